@@ -38,7 +38,10 @@ const markedInSource = (page: Page) =>
     return range instanceof Range ? range.cloneContents().textContent : undefined
   })
 
-test('a trace says how a press travels, marks its lines, and moves nothing above it', async ({
+/** The nodes of the picture that are lit, with what is written on them. */
+const litIn = (example: Example) => example.locator('g[data-lit]')
+
+test('a trace says and shows how a press travels, marks its lines, and moves nothing above it', async ({
   openExamples,
   page,
 }) => {
@@ -55,8 +58,15 @@ test('a trace says how a press travels, marks its lines, and moves nothing above
     /^text of fast-text written line 14$/,
   ])
   await expect(entry).toContainText('0 renders')
+  await expect(litIn(example)).toHaveText([/coins0 → 1$/, /textwritten$/])
+  await expect(example.locator('path[data-lit]')).toHaveCount(1)
   await entry.getByRole('button', {name: 'line 16'}).focus()
   expect(await markedInSource(page)).toContain('setCoins(addOne)')
+  // The other way round: a press on a line of the source marks its steps, and their facets.
+  await source.locator('.tok-tag', {hasText: 'fast-text'}).first().click()
+  const marked = example.locator('li[aria-current]')
+  await expect(marked.first()).toHaveText(/^text of fast-text written line 14$/)
+  await expect(example.locator('g[data-marked]')).toHaveText(/textwritten$/)
   expect(await stage.boundingBox()).toEqual(before)
   expect(await source.boundingBox()).toEqual(traced)
   await expect(page.locator('#announcer')).toHaveText(
@@ -84,6 +94,7 @@ test('a trace of an untouched page names the rule, and what React renders', asyn
   )
   await expect(entry).toContainText('Scoreboard')
   await expect(entry).toContainText('30 × SlowRow')
+  await expect(litIn(example).filter({hasText: /Scoreboardrendered$/})).toBeVisible()
 })
 
 const busy = `import {useFacetState} from '@react-facet/core'
@@ -96,6 +107,7 @@ export default function Busy() {
     setCount((value) => Number(value) + 1)
     requestAnimationFrame(frames)
   }
+  ${Array.from({length: 60}, (_, index) => `const [f${index}] = useFacetState(0)`).join('\n')}
   return (
     <div>
       <fast-text text={count} />
@@ -105,7 +117,9 @@ export default function Busy() {
   )
 }`
 
-test('an edited program that does very much is summed up', async ({openExamples}) => {
+test('an edited program that does very much is summed up, and can be stepped', async ({
+  openExamples,
+}) => {
   const [playground] = await openExamples(gettingStarted, counter)
   const {example} = playground
   await startEditing([playground])
@@ -116,11 +130,28 @@ test('an edited program that does very much is summed up', async ({openExamples}
   await expect(many).toContainText('and 9,950 more')
   await many.getByRole('button', {name: 'line 5'}).first().focus()
   await expect(example.locator('.cm-traced')).toHaveText(/setCount\(next \+ 1\)/)
+  await expect(example.getByText('Not drawn: 15 more.')).toBeVisible()
+  // The cursor of the editor marks the steps of its line.
+  await playground.editor.press('ControlOrMeta+Home')
+  for (let line = 1; line < 5; line++) await playground.editor.press('ArrowDown')
+  await expect(many.locator('li[aria-current]').first()).toHaveText(
+    /^count 0 → 1 line 5$/,
+  )
+
   await press(example, 'Frames')
   const frames = example.locator('[data-entry]').filter({hasText: 'An animation frame'})
   await expect(frames).toHaveText(
     /[\d,]{2,} times in \d+\.\d s: ([\d,]+) × count, \1 × text of fast-text\. 0 renders$/,
   )
+  await example.getByRole('button', {name: 'Pause'}).press('Enter')
+  const step = example.getByRole('button', {name: 'Step'})
+  for (const added of [1, 2]) {
+    await step.press('Enter')
+    await expect(frames).toHaveCount(added + 1)
+    await expect(frames.first()).toHaveText(
+      /^An animation framecount \d+ → \d+ .*0 renders$/,
+    )
+  }
 })
 
 test('an exercise has a trace, in which its facets have the names of the props', async ({

@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest'
 import {maxSteps, type TraceEntry} from '../../shared/trace'
+import {createGraph} from './graph'
 import {createRecorder} from './recorder'
 
 /** A recorder whose clock and tasks the test moves. */
@@ -9,7 +10,8 @@ function recording() {
   let sending: (() => void) | undefined
   let task: (() => void) | undefined
   const recorder = createRecorder({
-    send: (sent) => sent.forEach((entry) => entries.set(entry.id, entry)),
+    send: (sent) => sent.entries.forEach((entry) => entries.set(entry.id, entry)),
+    graph: createGraph(),
     now: () => time,
     later: (run) => (sending = run),
     afterwards: (run) => (task = run),
@@ -96,5 +98,16 @@ it('sums up an event that repeats, until it pauses or the reader does something'
   expect(shown()).toMatchObject([
     {steps: ['health 1 → 2'], summary: '60 times in 1.0 s: 60 × health. 0 renders'},
     {summary: '0 renders'},
+  ])
+})
+
+it('lists an event that is let run by itself, even without a step', () => {
+  const {recorder, nextTask, shown} = recording()
+  recorder.event({title: () => ['A timer'], isShown: true}, () => undefined)
+  nextTask()
+  recorder.event({title: () => ['A timer'], isShown: true}, () => undefined)
+  expect(shown()).toMatchObject([
+    {title: 'A timer', steps: [], summary: '0 renders'},
+    {title: 'A timer'},
   ])
 })
