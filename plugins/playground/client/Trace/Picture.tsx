@@ -7,7 +7,7 @@ import styles from './styles.module.css'
 
 /** How many characters of a name and of what stands below it fit into a node. */
 const maxName = 16
-const maxNote = 21
+const maxNote = 20
 
 const cut = (text: string, max: number) =>
   text.length > max ? `${text.slice(0, max - 1)}…` : text

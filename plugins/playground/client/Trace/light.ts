@@ -27,6 +27,11 @@ export function light({nodes, edges}: TraceGraph, entry?: TraceEntry): Lit {
       if (edge.to === at && edge.from === from) lit.edges.add(place)
     })
   }
+  // Several values, or several facets of one node: some went on.
+  for (const place of lit.edges) {
+    const state = lit.nodes.get(edges[place]?.from ?? -1)
+    if (state?.stops) state.note = 'also stops here'
+  }
   for (const id of entry.rendered) {
     lit.nodes.set(id, {note: 'rendered', stops: false})
     edges.forEach(({from, to}, place) => {
