@@ -17,7 +17,9 @@ type Example = Playground['example']
 async function traceOf(example: Example): Promise<Example> {
   await example.getByRole('button', {name: 'Trace'}).click()
   const trace = example.getByRole('region', {name: /^Trace of/})
-  await expect(trace.getByText('The program starts')).toBeVisible()
+  await expect(
+    trace.locator('[data-entry]').getByText('The program starts'),
+  ).toBeVisible()
   return trace
 }
 
@@ -62,17 +64,17 @@ test('a trace says and shows how a press travels, marks its lines, and moves not
   await expect(example.locator('path[data-lit]')).toHaveCount(1)
   await entry.getByRole('button', {name: 'line 16'}).focus()
   expect(await markedInSource(page)).toContain('setCoins(addOne)')
-  // The other way round: a press on a line of the source marks its steps, and their facets.
-  await source.locator('.tok-tag', {hasText: 'fast-text'}).first().click()
-  const marked = example.locator('li[aria-current]')
-  await expect(marked.first()).toHaveText(/^text of fast-text written line 14$/)
-  await expect(example.locator('g[data-marked]')).toHaveText(/textwritten$/)
   expect(await stage.boundingBox()).toEqual(before)
   expect(await source.boundingBox()).toEqual(traced)
   await expect(page.locator('#announcer')).toHaveText(
     'Pick up a coin pressed: 2 steps, 0 renders',
   )
   await expectAccessible(page, {part: `[data-example="${counter}"]`})
+  // The other way round: a press on a line of the source marks its steps, and their facets.
+  await source.locator('.tok-attr', {hasText: /^text$/}).click()
+  const marked = example.locator('li[aria-current]')
+  await expect(marked.first()).toHaveText(/^text of fast-text written line 14$/)
+  await expect(example.locator('g[data-marked]')).toHaveText(/textwritten$/)
 
   await example.getByRole('button', {name: 'Trace'}).press('Enter')
   await expect(entry).toBeHidden()
