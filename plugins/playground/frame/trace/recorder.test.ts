@@ -65,6 +65,18 @@ it('says the steps of an event, those of the promises after it, and what it rend
   ])
 })
 
+it('counts what React renders in parts for the event that asked for it', () => {
+  const {recorder, nextTask, shown} = recording()
+  recorder.event({title: () => ['Hit']}, recorder.askReact)
+  nextTask()
+  recorder.rendered('Row')
+  // A listener that does nothing, while React has not finished.
+  recorder.event({title: () => ['Event mouseout']}, () => undefined)
+  nextTask()
+  recorder.rendered('Row')
+  expect(shown()).toMatchObject([{title: 'Hit', summary: 'Renders: 2 × Row'}])
+})
+
 it('does not list an event without steps, nor what comes after its task', () => {
   const {recorder, nextTask, shown} = recording()
   recorder.event({title: () => ['A timer']}, () => undefined)

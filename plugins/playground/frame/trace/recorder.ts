@@ -230,6 +230,7 @@ export function createRecorder({send, graph, now, later, afterwards}: Options) {
 
   const entryOf = (context: Context): Entry => {
     if (context.entry) return context.entry
+    if (isAnswered) asked = undefined
     const {key} = context
     const time = now()
     const known = key === undefined ? undefined : repeating.get(key)
@@ -291,7 +292,6 @@ export function createRecorder({send, graph, now, later, afterwards}: Options) {
     /** Runs the callback of an event. An event in another one belongs to the outer one. */
     event: <Result>(context: Context, act: () => Result): Result => {
       if (current) return act()
-      if (isAnswered) asked = undefined
       if (context.isShown) change(entryOf(context))
       return within(context, act)
     },
