@@ -124,8 +124,9 @@ test('an edited program that does very much is summed up, and can be stepped', a
 }) => {
   const [playground] = await openExamples(gettingStarted, counter)
   const {example} = playground
-  await startEditing([playground])
   await traceOf(example)
+  // The trace has code of its own, above the source.
+  await startEditing([playground])
   await playground.write(busy)
   await expect(programIn(example).getByRole('button', {name: 'Many'})).toBeVisible()
   const many = await press(example, 'Many')
