@@ -17,7 +17,9 @@ type Example = Playground['example']
 async function traceOf(example: Example): Promise<Example> {
   await example.getByRole('button', {name: 'Trace'}).click()
   const trace = example.getByRole('region', {name: /^Trace of/})
-  await expect(trace.getByText('The program starts')).toBeVisible()
+  await expect(
+    trace.locator('[data-entry]').getByText('The program starts'),
+  ).toBeVisible()
   return trace
 }
 
@@ -38,7 +40,10 @@ const markedInSource = (page: Page) =>
     return range instanceof Range ? range.cloneContents().textContent : undefined
   })
 
-test('a trace says how a press travels, marks its lines, and moves nothing above it', async ({
+/** The nodes of the picture that are lit, with what is written on them. */
+const litIn = (example: Example) => example.locator('g[data-lit]')
+
+test('a trace says and shows how a press travels, marks its lines, and moves nothing above it', async ({
   openExamples,
   page,
 }) => {
@@ -55,6 +60,8 @@ test('a trace says how a press travels, marks its lines, and moves nothing above
     /^text of fast-text written line 14$/,
   ])
   await expect(entry).toContainText('0 renders')
+  await expect(litIn(example)).toHaveText([/coins0 → 1$/, /textwritten$/])
+  await expect(example.locator('path[data-lit]')).toHaveCount(1)
   await entry.getByRole('button', {name: 'line 16'}).focus()
   expect(await markedInSource(page)).toContain('setCoins(addOne)')
   expect(await stage.boundingBox()).toEqual(before)
@@ -63,6 +70,11 @@ test('a trace says how a press travels, marks its lines, and moves nothing above
     'Pick up a coin pressed: 2 steps, 0 renders',
   )
   await expectAccessible(page, {part: `[data-example="${counter}"]`})
+  // The other way round: a press on a line of the source marks its steps, and their facets.
+  await source.locator('.tok-attr', {hasText: /^text$/}).click()
+  const marked = example.locator('li[aria-current]')
+  await expect(marked.first()).toHaveText(/^text of fast-text written line 14$/)
+  await expect(example.locator('g[data-marked]')).toHaveText(/textwritten$/)
 
   await example.getByRole('button', {name: 'Trace'}).press('Enter')
   await expect(entry).toBeHidden()
@@ -84,6 +96,7 @@ test('a trace of an untouched page names the rule, and what React renders', asyn
   )
   await expect(entry).toContainText('Scoreboard')
   await expect(entry).toContainText('30 × SlowRow')
+  await expect(litIn(example).filter({hasText: /Scoreboardrendered$/})).toBeVisible()
 })
 
 const busy = `import {useFacetState} from '@react-facet/core'
@@ -96,6 +109,7 @@ export default function Busy() {
     setCount((value) => Number(value) + 1)
     requestAnimationFrame(frames)
   }
+  ${Array.from({length: 60}, (_, index) => `const [f${index}] = useFacetState(0)`).join('\n')}
   return (
     <div>
       <fast-text text={count} />
@@ -105,22 +119,42 @@ export default function Busy() {
   )
 }`
 
-test('an edited program that does very much is summed up', async ({openExamples}) => {
+test('an edited program that does very much is summed up, and can be stepped', async ({
+  openExamples,
+}) => {
   const [playground] = await openExamples(gettingStarted, counter)
   const {example} = playground
-  await startEditing([playground])
   await traceOf(example)
+  // The trace has code of its own, above the source.
+  await startEditing([playground])
   await playground.write(busy)
   await expect(programIn(example).getByRole('button', {name: 'Many'})).toBeVisible()
   const many = await press(example, 'Many')
   await expect(many).toContainText('and 9,950 more')
   await many.getByRole('button', {name: 'line 5'}).first().focus()
   await expect(example.locator('.cm-traced')).toHaveText(/setCount\(next \+ 1\)/)
+  await expect(example.getByText('Not drawn: 15 more.')).toBeVisible()
+  // The cursor of the editor marks the steps of its line.
+  await playground.editor.press('ControlOrMeta+Home')
+  for (let line = 1; line < 5; line++) await playground.editor.press('ArrowDown')
+  await expect(many.locator('li[aria-current]').first()).toHaveText(
+    /^count \d+ → 1 line 5$/,
+  )
+
   await press(example, 'Frames')
   const frames = example.locator('[data-entry]').filter({hasText: 'An animation frame'})
   await expect(frames).toHaveText(
     /[\d,]{2,} times in \d+\.\d s: ([\d,]+) × count, \1 × text of fast-text\. 0 renders$/,
   )
+  await example.getByRole('button', {name: 'Pause'}).press('Enter')
+  const step = example.getByRole('button', {name: 'Step'})
+  for (const added of [1, 2]) {
+    await step.press('Enter')
+    await expect(frames).toHaveCount(added + 1)
+    await expect(frames.first()).toHaveText(
+      /^An animation framecount \d+ → \d+ .*0 renders$/,
+    )
+  }
 })
 
 test('an exercise has a trace, in which its facets have the names of the props', async ({

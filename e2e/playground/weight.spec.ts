@@ -55,7 +55,9 @@ test('a trace is loaded only on Trace, and at most 15 kB', async ({
   const {example} = playground
   const {bytes, paths, report} = await loadedBy(page, playground, async () => {
     await example.getByRole('button', {name: 'Trace'}).press('Enter')
-    await expect(example.getByText('The program starts')).toBeVisible()
+    await expect(
+      example.locator('[data-entry]').getByText('The program starts'),
+    ).toBeVisible()
   })
   expect(bytes, report).toBeLessThanOrEqual(15_000)
   expect(bytes, report).toBeGreaterThan(5_000)

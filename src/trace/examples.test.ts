@@ -8,7 +8,7 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 import * as reactDomClient from 'react-dom/client'
 import {globSync} from 'tinyglobby'
-import {afterEach, expect, it, vi} from 'vitest'
+import {afterAll, afterEach, expect, it, vi} from 'vitest'
 import {settle} from '@site/plugins/playground/frame/checks/settle'
 import {compileModule, type Require} from '@site/plugins/playground/frame/evaluate'
 import {mount as mountDomFiber} from '@site/plugins/playground/frame/renderers/domFiber'
@@ -72,7 +72,7 @@ async function runExample(name: string, isTraced: boolean) {
         file: `${name}.tsx`,
         packages: Object.keys(modules),
         require,
-        send: (sent) => entries.push(...sent),
+        send: (sent) => entries.push(...sent.entries),
       })
     : undefined
   const stage = document.body.appendChild(document.createElement('div'))
@@ -105,6 +105,11 @@ async function runExample(name: string, isTraced: boolean) {
     },
   }
 }
+
+const clearInterval = window.clearInterval.bind(window)
+
+// Tracers replace it for good, but jsdom ends with it.
+afterAll(() => void Object.assign(window, {clearInterval}))
 
 afterEach(() => {
   vi.useRealTimers()

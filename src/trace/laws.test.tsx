@@ -4,9 +4,16 @@ import {NO_VALUE, type EqualityCheck, type Facet} from '@react-facet/core'
 import * as react from 'react'
 import fc from 'fast-check'
 import {afterEach, expect, test} from 'vitest'
+import {light} from '@site/plugins/playground/client/Trace/light'
 import {createFacetTracer} from '@site/plugins/playground/frame/trace/facets'
+import {createGraph} from '@site/plugins/playground/frame/trace/graph'
 import {traceModules} from '@site/plugins/playground/frame/trace/modules'
-import type {Recorder, Step} from '@site/plugins/playground/frame/trace/recorder'
+import {
+  shownStep,
+  type Recorder,
+  type Step,
+} from '@site/plugins/playground/frame/trace/recorder'
+import type {TraceGraph} from '@site/plugins/playground/shared/trace'
 import {underReactDom, unmountAll} from '@site/facts/render'
 import {
   effectUnder,
@@ -26,6 +33,17 @@ interface Event {
   outcome: Step['outcome']
 }
 
+/** What a picture shows: the ways from facet to observer, and the facets with a mark of a stop. */
+interface Drawn {
+  /** Those that have a subscription at the end. */
+  live: Set<string>
+  /** Those on which a value was heard. */
+  lit: Set<string>
+  stops: Set<string>
+}
+
+const way = (from: string, to: string) => `${from} → ${to}`
+
 const checks: Record<Check, EqualityCheck<Value>> = {
   none: () => () => false,
   default: packageCore.defaultEqualityCheck,
@@ -39,7 +57,7 @@ function traced() {
     event: (_context, act) => act(),
     forReact: (act) => act(),
     askReact: () => undefined,
-    step(kind, subject) {
+    step(kind, subject, details) {
       const step: Step = {
         kind,
         subject,
@@ -48,6 +66,7 @@ function traced() {
         from: '',
         isListed: true,
         outcome: 'passed',
+        via: details?.().via,
       }
       steps.push(step)
       return step
@@ -55,12 +74,14 @@ function traced() {
     inside: (act, values) => act(...values),
     rendered: () => undefined,
   }
-  const facets = createFacetTracer(recorder, () => undefined)
+  const graph = createGraph()
+  const facets = createFacetTracer(recorder, graph, () => undefined)
   const modules: Record<string, unknown> = {react, '@react-facet/core': packageCore}
   const tracer = traceModules(
     (name) => modules[name],
     recorder,
     facets,
+    graph,
     () => undefined,
   )
   const core = tracer.require('@react-facet/core') as typeof packageCore
@@ -96,7 +117,32 @@ function traced() {
     steps.some((step) =>
       Object.entries(test).every(([key, value]) => step[key as keyof Step] === value),
     )
-  return {engine, account, has}
+  /** What the picture shows, lit by all that was said, except of subscriptions and `get()`. */
+  const drawn = (): Drawn => {
+    const others: Step['kind'][] = ['subscribes', 'leaves', 'read']
+    const said = steps.filter(({kind}) => !others.includes(kind))
+    const shown = said.map((step) => shownStep(step, graph))
+    const picture = graph.read() ?? {nodes: [], edges: [], more: 0}
+    const lit = light(picture, {
+      id: 1,
+      title: [],
+      steps: shown,
+      more: 0,
+      rendered: [],
+      summary: [],
+    })
+    const nameOf = (id: number) => picture.nodes[id]?.name ?? ''
+    const waysOf = (edges: TraceGraph['edges']) =>
+      new Set(edges.map(({from, to}) => way(nameOf(from), nameOf(to))))
+    return {
+      live: waysOf(picture.edges.filter(({isLive}) => isLive)),
+      lit: waysOf(picture.edges.filter((_edge, place) => lit.edges.has(place))),
+      stops: new Set(
+        [...lit.nodes].flatMap(([id, {stops}]) => (stops ? nameOf(id) : [])),
+      ),
+    }
+  }
+  return {engine, account, has, drawn}
 }
 
 /** The model, whose account is taken from outside: which selectors run, and who hears then. */
@@ -104,6 +150,37 @@ function modelled() {
   const model = createModel()
   const account: Event[] = []
   let facetCount = 0
+  const subscriptions = new Map<string, number>()
+  const lit = new Set<string>()
+  /** Facets as they are without what follows, by what the program gets. */
+  const plain = new Map<Facet<Value>, {name: string; facet: Facet<Value>}>()
+  /** A facet that notes who observes it. */
+  const seenBy = (who: string, {name, facet}: {name: string; facet: Facet<Value>}) => ({
+    ...facet,
+    observe(listener: (value: Value) => void) {
+      const key = way(name, who)
+      const count = (change: number) =>
+        subscriptions.set(key, (subscriptions.get(key) ?? 0) + change)
+      count(1)
+      let isLive = true
+      const stop = facet.observe((value) => {
+        lit.add(key)
+        listener(value)
+      })
+      return () => {
+        if (isLive) count(-1)
+        isLive = false
+        stop()
+      }
+    },
+  })
+  const inList = (who: string, list: Facet<Value>[]) =>
+    list.map((facet) => seenBy(who, plain.get(facet) ?? {name: '', facet}))
+  const given = <T extends Facet<Value>>(name: string, facet: T): T => {
+    const outer = {...facet, ...seenBy('observe', {name, facet})}
+    plain.set(outer, {name, facet})
+    return outer
+  }
   const derive =
     (make: Engine['map']): Engine['map'] =>
     (list, selector, check) => {
@@ -119,8 +196,8 @@ function modelled() {
         last = event
         return result
       }
-      const facet = make(list, watched, check)
-      return {
+      const facet = make(inList(name, list), watched, check)
+      return given(name, {
         get() {
           const outer = isRead
           isRead = true
@@ -137,12 +214,14 @@ function modelled() {
             listener(value)
           })
         },
-      }
+      })
     }
   const engine: Engine = {
     ...model,
     map: derive(model.map),
     memo: derive(model.memo),
+    multiObserve: (list, run) => model.multiObserve(inList('multiObserve', list), run),
+    effect: (list, run) => model.effect(inList('useFacetLayoutEffect', list), run),
     source(options) {
       const name = String(facetCount++)
       const {connect} = options
@@ -167,7 +246,7 @@ function modelled() {
       }
       const note = (value: Value) =>
         account.push({kind: 'write', name, outcome: isEqual(value) ? 'equal' : 'passed'})
-      return {
+      return given(name, {
         ...source,
         set(value) {
           note(value)
@@ -177,10 +256,19 @@ function modelled() {
           account.push({kind: 'write', name, outcome: 'no value'})
           source.clear()
         },
-      }
+      })
     },
   }
-  return {engine, account: () => account}
+  const drawn = (): Drawn => {
+    const live = [...subscriptions].flatMap(([key, count]) => (count > 0 ? key : []))
+    const stopped = account.filter(({outcome}) => outcome !== 'passed')
+    return {
+      live: new Set(live),
+      lit,
+      stops: new Set(stopped.map(({name}) => name)),
+    }
+  }
+  return {engine, account: () => account, drawn}
 }
 
 afterEach(unmountAll)
@@ -208,6 +296,10 @@ test.each([
         if (trace.has({outcome: 'kept'})) expect(trace.has({kind: 'threw'})).toBe(true)
         // The lines of `play` are limited, but not what both accounts list.
         expect(trace.account()).toEqual(model.account())
+        const [picture, expected] = [trace.drawn(), model.drawn()]
+        // The model has no name for what an error keeps from running.
+        if (trace.has({outcome: 'kept'})) expected.stops = picture.stops
+        expect(picture).toEqual(expected)
       }),
       {seed: 186, numRuns: cases, includeErrorInReport: true},
     )

@@ -155,12 +155,14 @@ const typeOverSelection = EditorView.domEventHandlers({
  * @param parent an empty element
  * @param label the editor's name for screen readers
  * @param onChange called with the text after each change
+ * @param onCursor called with the 1-based line of the cursor when it has moved
  */
 export function createEditor(
   parent: HTMLElement,
   text: string,
   label: string,
   onChange: (text: string) => void,
+  onCursor: (line: number) => void,
 ): Editor {
   const host = document.createElement('div')
   parent.append(host)
@@ -191,8 +193,9 @@ export function createEditor(
         theme,
         // Editable content is focusable anyway, but not every tool knows that.
         EditorView.contentAttributes.of({'aria-label': label, tabindex: '0'}),
-        EditorView.updateListener.of(({docChanged, state}) => {
+        EditorView.updateListener.of(({docChanged, selectionSet, state}) => {
           if (docChanged) onChange(state.doc.toString())
+          if (selectionSet) onCursor(state.doc.lineAt(state.selection.main.head).number)
         }),
       ],
     }),

@@ -6,7 +6,7 @@ import {frameFor} from '../shared/frames'
 import type {Problem} from '../shared/problem'
 import type {ExerciseCode} from '../shared/protocol'
 import {rendererModules, type ExampleRoot} from '../shared/roots'
-import {lineEvent} from '../shared/trace'
+import {cursorEvent, lineEvent} from '../shared/trace'
 import type {Stage} from './runner'
 
 /** Debounce delay before a program runs, in milliseconds. */
@@ -95,6 +95,7 @@ export function startSession({
     if (frame) stage.run({code, file, root, exercise}, baseUrl + frame.file)
   }
 
+  const figure = place.closest('figure')
   const editor = createEditor(
     place,
     text,
@@ -104,6 +105,7 @@ export function startSession({
       clearTimeout(timer)
       timer = setTimeout(run, runDelay)
     },
+    (line) => figure?.dispatchEvent(new CustomEvent(cursorEvent, {detail: line})),
   )
 
   stage.listen({
@@ -121,7 +123,6 @@ export function startSession({
     onEnded: (status) => update({status, problems: [], verdicts: []}),
   })
 
-  const figure = place.closest('figure')
   const onLine = (event: Event) =>
     editor.markLine((event as CustomEvent<number | undefined>).detail)
   figure?.addEventListener(lineEvent, onLine)

@@ -61,9 +61,11 @@ function loadTracer(tracer: string, file: string, answer: (message: RunAnswer) =
     file,
     packages: Object.keys(modules),
     require: requireModule,
-    send: (entries) => answer({type: 'traced', entries}),
+    send: (news) => answer({type: 'traced', news}),
   })
 }
+
+let tracer: ReturnType<typeof loadTracer> | undefined
 
 function run(program: Program, answer: (message: RunAnswer) => void): void {
   provideStorage(program.stored, (entries) => answer({type: 'stored', entries}))
@@ -73,10 +75,8 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
     if (problems <= maxProblems) answer({type: 'problem', problem})
   }
   const prepare = () => {
-    const tracer =
-      program.tracer === undefined
-        ? undefined
-        : loadTracer(program.tracer, program.file, answer)
+    if (program.tracer !== undefined)
+      tracer = loadTracer(program.tracer, program.file, answer)
     const checker = program.exercise && loadChecker(program.exercise)
     const evaluate = compileModule(program.code, program.file)
     const mount = renderers[program.root]
@@ -106,9 +106,8 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
       )
       mount(element, stage)
     }
-    return tracer
-      ? (report: (thrown: unknown) => void) => tracer.start(() => start(report))
-      : start
+    return (report: (thrown: unknown) => void) =>
+      tracer ? tracer.start(() => start(report)) : start(report)
   }
   startReporting(program, prepare, onProblem)
 }
@@ -123,6 +122,9 @@ function listen(port: MessagePort): void {
         break
       case 'theme':
         document.documentElement.dataset.theme = data.theme
+        break
+      case 'pace':
+        tracer?.setPace(data.pace)
         break
       case 'ping':
         answer({type: 'alive'})

@@ -1,7 +1,6 @@
 import type {ExampleRoot} from './roots'
 import type {Verdict} from './exercise'
 import type {Problem} from './problem'
-import {maxEntries, readTraceEntry, type TraceEntry} from './trace'
 
 /**
  * The messages between the page, its frame and the programs in it. A run is one program in
@@ -43,10 +42,17 @@ export interface ExerciseCode {
   checker: string
 }
 
+/**
+ * Whether the timers and frames of a traced program run, are held, or are held after the next one
+ * has run.
+ */
+export type Pace = 'run' | 'pause' | 'step'
+
 /** From the page to a run. */
 export type RunMessage =
   | {type: 'run'; program: Program}
   | {type: 'theme'; theme: string}
+  | {type: 'pace'; pace: Pace}
   | {type: 'ping'}
 
 /** From a run to the page. */
@@ -61,8 +67,8 @@ export type RunAnswer =
   | {type: 'checked'; verdicts: Verdict[]}
   /** The program has changed its `localStorage`, which now has these entries. */
   | {type: 'stored'; entries: Record<string, string>}
-  /** What has happened in a traced program. */
-  | {type: 'traced'; entries: TraceEntry[]}
+  /** What has happened in a traced program (`readNews` of ./trace reads it). */
+  | {type: 'traced'; news: unknown}
   /** The height of the program's output has changed, in CSS pixels. */
   | {type: 'height'; height: number}
 
@@ -124,12 +130,8 @@ export function readAnswer(data: unknown): RunAnswer | undefined {
       const entries = readEntries(rest.entries)
       return entries && {type, entries}
     }
-    case 'traced': {
-      const {entries} = rest
-      return Array.isArray(entries) && entries.length <= maxEntries
-        ? {type, entries: entries.flatMap(readTraceEntry)}
-        : undefined
-    }
+    case 'traced':
+      return {type, news: rest.news}
     case 'mounted':
     case 'height': {
       const {height} = rest

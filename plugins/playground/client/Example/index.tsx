@@ -120,7 +120,7 @@ export function Example({
       return
     }
     // The page already has the source, as highlighted HTML.
-    const original = figure.current?.querySelector('code')?.textContent ?? ''
+    const original = figure.current?.querySelector('pre code')?.textContent ?? ''
     setEditor({status: 'loading', original})
     import('../Playground')
       .then(({Playground}) =>

@@ -1,11 +1,21 @@
 import trace from '@generated/playground/default/trace.json'
 import Link from '@docusaurus/Link'
 import type {ReactNode} from 'react'
-import {useEffect, useRef, useState} from 'react'
+import {useCallback, useEffect, useRef, useState} from 'react'
 import {announce} from '../../../lib/client/Announcer'
-import {lineEvent, type Said, type TraceEntry, type TraceStep} from '../../shared/trace'
+import type {Pace} from '../../shared/protocol'
+import {
+  lineEvent,
+  readNews,
+  type Said,
+  type TraceEntry,
+  type TraceGraph,
+  type TraceStep,
+} from '../../shared/trace'
 import type {Stage} from '../runner'
-import {markInSource} from './markInSource'
+import {markInSource, sourceOf} from './markInSource'
+import {Picture} from './Picture'
+import {useSourceLine} from './useSourceLine'
 import styles from './styles.module.css'
 
 /** The most entries that are shown. */
@@ -34,15 +44,22 @@ function Words({said}: {said: Said}): ReactNode {
 
 interface StepProps {
   step: TraceStep
-  /** Marks a line of the source, or none. */
+  /** The line of the source that is pointed at. */
+  pointed?: number
+  /** Points at a line of the source, or at none. */
   point: (line?: number, isPressed?: boolean) => void
 }
 
-function Step({step: {depth, said, line, stops, rule}, point}: StepProps): ReactNode {
+function Step({
+  step: {depth, said, line, stops, rule},
+  pointed,
+  point,
+}: StepProps): ReactNode {
   return (
     <li
       className={styles.step}
       data-stops={stops}
+      aria-current={line !== undefined && line === pointed ? true : undefined}
       onPointerEnter={() => point(line)}
       onPointerLeave={() => point()}
       ref={(node) => node?.style.setProperty('--depth', String(Math.min(depth, 8)))}
@@ -72,32 +89,59 @@ function Step({step: {depth, said, line, stops, rule}, point}: StepProps): React
   )
 }
 
+/** What the bar says. */
+const paceWords: Record<Pace, string> = {
+  run: 'Newest first',
+  pause: 'Paused',
+  step: 'Waits for the next timer or frame',
+}
+
+/** A keyboard must reach what scrolls. */
+const scrollArea = {role: 'group', tabIndex: 0}
+
+const noGraph: TraceGraph = {nodes: [], edges: [], more: 0}
+
 interface Props {
   stage: Stage
   /** Names the example for screen readers. */
   title: string
 }
 
-/** Traces the programs on a stage, and lists what happens in them. */
+/** Traces the programs on a stage: draws their facets, and lists what happens to them. */
 export function Trace({stage, title}: Props): ReactNode {
   const area = useRef<HTMLElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [graph, setGraph] = useState(noGraph)
   const [entries, setEntries] = useState<readonly TraceEntry[]>([])
   const [newest] = entries
   const [isCleared, setCleared] = useState(0)
+  const [pace, setPace] = useState<Pace>('run')
+  /** The line of the source that is pointed at. */
+  const [pointed, setPointed] = useState<number>()
+  /** The entry that was pointed at since the newest came. */
+  const [chosen, setChosen] = useState<number>()
 
   useEffect(() => {
     stage.trace({
       tracer: trace.tracer,
       onStarted: () => {
+        setGraph(noGraph)
         setEntries([])
         setCleared(0)
+        setPace('run')
       },
-      onEntries: (added) => setEntries((shown) => merge(shown, added)),
+      onNews: (news) => {
+        const {entries: added, graph: drawn} = readNews(news)
+        if (drawn) setGraph(drawn)
+        setEntries((shown) => merge(shown, added))
+        setPace((now) => (now === 'step' ? 'pause' : now))
+      },
     })
     return () => stage.trace()
   }, [stage])
 
   useEffect(() => {
+    setChosen(undefined)
     if (!newest) return undefined
     const timer = setTimeout(() => {
       const steps = newest.steps.length + newest.more
@@ -108,20 +152,62 @@ export function Trace({stage, title}: Props): ReactNode {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [newest?.id])
 
+  useEffect(() => {
+    if (pace !== 'step') return undefined
+    const timer = setTimeout(announce, announceDelay, paceWords.step)
+    return () => clearTimeout(timer)
+  }, [pace])
+
   const point = (line?: number, isPressed = false) => {
+    setPointed(line)
     const figure = area.current?.closest('figure')
     figure?.dispatchEvent(new CustomEvent(lineEvent, {detail: line}))
-    const code = figure?.querySelector('pre code')
-    if (code && !figure?.querySelector('[data-playground]'))
-      markInSource(code, line, isPressed)
+    const code = sourceOf(figure)
+    if (code) markInSource(code, line, isPressed)
+  }
+  const onLine = useCallback((line?: number, isPressed = false) => {
+    setPointed(line)
+    const code = sourceOf(area.current?.closest('figure'))
+    if (code) markInSource(code, line)
+    if (!isPressed) return
+    // Once the step is marked. Only the list scrolls, not the page.
+    requestAnimationFrame(() => {
+      const step = list.current?.querySelector('[aria-current]')
+      if (!list.current || !step) return
+      const {top} = step.getBoundingClientRect()
+      list.current.scrollTop += top - list.current.getBoundingClientRect().top
+    })
+  }, [])
+  useSourceLine(area, onLine)
+
+  const changePace = (next: Pace) => {
+    stage.setPace(next)
+    setPace(next)
   }
   const shown = entries.filter(({id}) => id > isCleared)
   const earlier = (shown.at(-1)?.id ?? 0) - isCleared - 1
+  const lit = shown.find(({id}) => id === chosen) ?? shown[0]
 
   return (
     <section ref={area} className={styles.trace} aria-label={`Trace of ${title}`}>
       <div className={styles.bar}>
-        <span>Trace: the newest comes first</span>
+        <span className={styles.words}>{paceWords[pace]}</span>
+        <button
+          type="button"
+          className={styles.button}
+          aria-pressed={pace !== 'run'}
+          onClick={() => changePace(pace === 'run' ? 'pause' : 'run')}
+        >
+          Pause
+        </button>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label="Step: run one timer or frame"
+          onClick={() => changePace('step')}
+        >
+          Step
+        </button>
         <button
           type="button"
           className={styles.button}
@@ -130,21 +216,45 @@ export function Trace({stage, title}: Props): ReactNode {
           Clear
         </button>
       </div>
-      {/* It scrolls, so a keyboard must reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
-      <div className={styles.entries} role="group" aria-label="Entries" tabIndex={0}>
+      <div className={styles.pictureArea} aria-label="Picture" {...scrollArea}>
+        {graph.nodes.length > 0 && (
+          <Picture graph={graph} entry={lit} line={pointed} point={point} />
+        )}
+      </div>
+      <p className={styles.legend}>
+        {lit && (
+          <>
+            Lit: <Words said={lit.title} />.
+          </>
+        )}
+        {graph.edges.some(({isLive}) => !isLive) && ' Dashed: nobody is subscribed.'}
+        {graph.more > 0 && ` Not drawn: ${graph.more.toLocaleString('en')} more.`}
+      </p>
+      <div ref={list} className={styles.entries} aria-label="Entries" {...scrollArea}>
         {shown.length === 0 && (
           <p className={styles.note}>Use the example: what happens is listed here.</p>
         )}
         <ol className={styles.list}>
           {shown.map((entry) => (
-            <li key={entry.id} data-entry={entry.id}>
+            <li
+              key={entry.id}
+              data-entry={entry.id}
+              onPointerEnter={() => setChosen(entry.id)}
+            >
               <p className={styles.title}>
                 <Words said={entry.title} />
               </p>
               <ul className={styles.list}>
                 {entry.steps.map((step, index) => (
-                  <Step key={index} step={step} point={point} />
+                  <Step
+                    key={index}
+                    step={step}
+                    pointed={pointed}
+                    point={(line, isPressed) => {
+                      setChosen(entry.id)
+                      point(line, isPressed)
+                    }}
+                  />
                 ))}
                 {entry.more > 0 && (
                   <li className={styles.step}>

@@ -26,6 +26,19 @@ export function rangeOfLine(code: Element, line: number): Range | undefined {
   return range
 }
 
+/** The source that an example shows, unless its editor is open. */
+export const sourceOf = (figure?: Element | null): Element | null | undefined =>
+  figure?.querySelector('[data-playground]')
+    ? undefined
+    : figure?.querySelector('pre code')
+
+/** The 1-based line of a source at a height on the screen, or the next one that is not empty. */
+export function lineAt(code: Element, y: number): number | undefined {
+  for (let line = 1, range; (range = rangeOfLine(code, line)); line++)
+    if (range.getBoundingClientRect().bottom > y) return line
+  return undefined
+}
+
 /**
  * Marks a line of a source that is shown.
  *

@@ -1,11 +1,11 @@
 import {openFrame, type OpenFrame} from './openFrame'
 import type {Verdict} from '../../shared/exercise'
 import type {Problem} from '../../shared/problem'
-import type {TraceEntry} from '../../shared/trace'
 import {
   readAnswer,
   readEntries,
   type FrameCommand,
+  type Pace,
   type Program,
   type RunAnswer,
   type RunMessage,
@@ -49,10 +49,10 @@ export interface StageListener {
 export interface Tracing {
   /** `frame/trace`, as a CommonJS module. */
   tracer: string
-  /** Called when the entries that follow are those of another program. */
+  /** Called when the news that follow are those of another program. */
   onStarted: () => void
-  /** Called with what has happened in the newest program. */
-  onEntries: (entries: TraceEntry[]) => void
+  /** Called with what the newest program has sent, which may be anything. */
+  onNews: (news: unknown) => void
 }
 
 /** Runs programs in frames with an opaque origin. */
@@ -61,6 +61,8 @@ export interface Stage {
   listen: (listener: StageListener) => void
   /** Traces the programs that run from now on, or none. */
   trace: (tracing?: Tracing) => void
+  /** Holds the timers and frames of the newest program, if it is traced. */
+  setPace: (pace: Pace) => void
   /** Whether programs are traced, which must be compiled for it. */
   isTraced: () => boolean
   /** Takes over a frame that was opened in the stage's container. */
@@ -193,7 +195,7 @@ export function createStage(
       case 'problem':
         if (run === next) {
           endNext()
-          // From now on, the entries are those of the program on the stage again.
+          // From now on, the news are those of the program on the stage again.
           tracing?.onStarted()
           listener.onFailed(answer.problem)
         } else if (run === shown) listener.onProblem(answer.problem)
@@ -205,7 +207,7 @@ export function createStage(
         if (run === shown && !next) listener.onChecked(answer.verdicts)
         break
       case 'traced':
-        if (run === (next ?? shown)) tracing?.onEntries(answer.entries)
+        if (run === (next ?? shown)) tracing?.onNews(answer.news)
         break
       case 'height':
         if (run === shown) setHeight(run.frame, answer.height)
@@ -269,6 +271,10 @@ export function createStage(
     trace(changed) {
       tracing = changed
       listener.onTracing()
+    },
+    setPace(pace) {
+      const newest = next ?? shown
+      if (newest) send(newest, {type: 'pace', pace})
     },
     isTraced: () => tracing !== undefined,
     adopt(frame) {

@@ -6,14 +6,8 @@ import {
   type Option,
   type WritableFacet,
 } from '@react-facet/core'
-import {
-  endOf,
-  others,
-  type Recorder,
-  type Scope,
-  type Step,
-  type Subject,
-} from './recorder'
+import type {Graph, Subject} from './graph'
+import {endOf, others, type Recorder, type Scope, type Step} from './recorder'
 import {describe} from './words'
 
 export type AnyFacet = Facet<unknown>
@@ -27,6 +21,8 @@ interface Runner {
   hearing: number
   /** Its subscriptions that wait in a queue, in order. */
   waiting: Observer[]
+  /** The facet whose value it hears, until it runs. */
+  via?: Subject
 }
 
 /** One that observes a list of facets. */
@@ -82,6 +78,7 @@ export const newRunner = (): Runner => ({runs: 0, hearing: 0, waiting: []})
  */
 export function createFacetTracer(
   recorder: Recorder,
+  graph: Graph,
   lineHere: () => number | undefined,
 ) {
   const {step, inside} = recorder
@@ -89,6 +86,8 @@ export function createFacetTracer(
   const checks = new WeakMap<object, EqualityCheck<unknown>>()
   /** Who subscribes at the moment, and at which place of its list. */
   let subscribing: {who: Observer; place: number} | undefined
+  /** What gives the value that is heard at the moment. */
+  let via: Subject | undefined
   /** Is told what the next equality check says. */
   let onVerdict: ((isEqual: boolean) => void) | undefined
   const scopes: Scope[] = []
@@ -130,12 +129,19 @@ export function createFacetTracer(
     }
   }
 
-  /** Notes that a runner runs. Unless it hears a value, it has left a queue. */
-  function runs(runner: Runner): void {
+  /**
+   * Notes that a runner runs. Unless it hears a value, it has left a queue.
+   *
+   * @returns the facet whose value makes it run at once
+   */
+  function runs(runner: Runner): Subject | undefined {
+    const {via: heardFrom} = runner
+    runner.via = undefined
     runner.runs += 1
-    if (runner.hearing > 0) return
+    if (runner.hearing > 0) return heardFrom
     const left = runner.waiting.shift()
     if (left) endWait(left)
+    return undefined
   }
 
   /** Notes that an observer has run, or left, as it should: no error keeps it. */
@@ -161,17 +167,22 @@ export function createFacetTracer(
       who.isComplete = who.given.size === who.total
     }
     runner.hearing += 1
+    runner.via = via
     try {
       listener(value)
     } finally {
       runner.hearing -= 1
+      runner.via = undefined
     }
     if (runner.runs > before) return
     if (isComplete && who.waitsFor === undefined) {
       who.waitsFor = endOf(scopes)
       runner.waiting.push(who)
     }
-    const noted = step('waits', who.subject, () => ({from: who.waitsFor ?? others}))
+    const noted = step('waits', who.subject, () => ({
+      from: who.waitsFor ?? others,
+      via,
+    }))
     if (who.waitsFor === undefined) return
     noted.outcome = 'kept'
     if (noted.isListed) who.waits.push(noted)
@@ -182,12 +193,18 @@ export function createFacetTracer(
     const sum = `${subject.name}${subject.rest ?? ''}`
     const hear = (value: unknown) => {
       if (who.asksReact) recorder.askReact()
-      if (hears) {
-        const noted = step(hears, subject, undefined, sum)
-        if (noted.isListed) noted.value = describe(value)
-        own(subject, listener, [value])
-      } else if (runner) hearFor(who, runner, place, value, listener)
-      else listener(value)
+      const outer = via
+      via = node
+      try {
+        if (hears) {
+          step(hears, subject, () => ({value: describe(value), via: node}), sum)
+          via = subject
+          own(subject, listener, [value])
+        } else if (runner) hearFor(who, runner, place, value, listener)
+        else listener(value)
+      } finally {
+        via = outer
+      }
     }
     return (value: unknown) => {
       if (node.run) {
@@ -195,12 +212,12 @@ export function createFacetTracer(
         inside(hear, [value])
         return
       }
-      if (node.total !== undefined || node.explained > 0) {
+      if (node.of || node.explained > 0) {
         hear(value)
         return
       }
       // The value has come on a way that the trace does not see.
-      step('gave', node, () => ({value: describe(value)}), node.name)
+      step('gave', node, () => ({value: describe(value), via}), node.name)
       inside(hear, [value])
     }
   }
@@ -236,17 +253,33 @@ export function createFacetTracer(
     if (subscribing) subscribing.place += 1
     node.run = undefined
     if (place === 0) forget(who)
-    step('subscribes', who.subject, () => ({to: node}))
-    const {total} = node
-    const self = observerOf(node, total === undefined ? {} : {total, runner: node})
+    step('subscribes', who.subject, () => ({to: node, via: node}))
+    const unlink = linked(node, who.subject)
+    const {of} = node
+    const self = observerOf(node, of ? {total: of.length, runner: node} : {})
     const heard = heardBy(node, who, place, listener)
     const stop = explaining(node, as, [self, 0, () => observe(heard)])
     return () =>
       recorder.forReact(() => {
-        step('leaves', who.subject, () => ({to: node}))
+        step('leaves', who.subject, () => ({to: node, via: node}))
+        unlink()
         forget(who)
         inside(stop, [])
       })
+  }
+
+  /**
+   * Draws a subscription.
+   *
+   * @returns ends it, once
+   */
+  function linked(from: Subject, to: Subject): () => void {
+    graph.link(from, to, 1)
+    let isLive = true
+    return () => {
+      if (isLive) graph.link(from, to, -1)
+      isLive = false
+    }
   }
 
   const heard = new WeakMap<Node, WeakMap<Listener, Listener>>()
@@ -284,6 +317,7 @@ export function createFacetTracer(
     if (present) return present
     const node: Node = {
       name: 'a facet',
+      kind: 'facet',
       reads: 0,
       explained: 0,
       ...newRunner(),
@@ -294,7 +328,7 @@ export function createFacetTracer(
       Partial<WritableFacet<unknown>>
     facet.observe = (listener) =>
       recorder.forReact(() => subscribe(node, observe, listener as Listener))
-    if (node.total !== undefined) {
+    if (node.of) {
       facet.get = () => {
         node.reads += 1
         try {
@@ -334,17 +368,17 @@ export function createFacetTracer(
       selector: AnyFunction,
       make: (traced: AnyFunction) => Derived,
     ): Derived {
-      facets.forEach((facet) => adopt(facet))
+      const of = facets.map((facet) => adopt(facet))
       const traced: AnyFunction = (...values) => {
         const isRead = node.reads > 0
+        const heardFrom = isRead ? undefined : runs(node)
         const ran = step(
           isRead ? 'read' : 'run',
           node,
-          undefined,
+          () => ({via: heardFrom}),
           isRead ? '' : node.name,
         )
         ran.outcome = 'threw'
-        if (!isRead) runs(node)
         const result = own(node, selector, values)
         if (ran.isListed) ran.value = describe(result)
         ran.outcome = 'passed'
@@ -355,7 +389,7 @@ export function createFacetTracer(
         return result
       }
       const facet = make(traced)
-      const node = adopt(facet, {name: what, total: facets.length, line: lineHere()})
+      const node = adopt(facet, {name: what, of, line: lineHere()})
       return facet
     },
     /** Traces what the source of a facet does with the function that writes the facet. */
@@ -402,7 +436,15 @@ export function createFacetTracer(
       if (present) return present
       const seen = Object.create(facet) as AnyFacet
       const observer = makeObserver()
-      seen.observe = (listener) => as(observer, place, () => facet.observe(listener))
+      seen.observe = (listener) => {
+        // A facet that the package makes, such as an item of `With`, reads the view.
+        const unlink = subscribing && linked(observer.subject, subscribing.who.subject)
+        const stop = as(observer, place, () => facet.observe(listener))
+        return () => {
+          unlink?.()
+          stop()
+        }
+      }
       known.set(key, seen)
       return seen
     },
@@ -411,6 +453,7 @@ export function createFacetTracer(
       const node = adopt(facet)
       if (node.isNamed) return
       Object.assign(node, {name, isNamed: true, ...(line !== undefined && {line})})
+      graph.idOf(node)
     },
     /** Runs a function in which the queue waits. */
     scoped<Result>(scope: Scope, act: () => Result): Result {

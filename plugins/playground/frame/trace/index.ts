@@ -4,12 +4,14 @@
  */
 import type {ComponentType} from 'react'
 import {lineOfError} from '../../shared/problem'
-import type {Said, TraceEntry} from '../../shared/trace'
+import type {Said, TraceNews} from '../../shared/trace'
 import {wrapCallbacks} from '../callbacks'
 import {afterwards, type Require} from '../evaluate'
 import {watchRenders} from '../watchRenders'
 import {createFacetTracer} from './facets'
+import {createGraph} from './graph'
 import {traceModules} from './modules'
+import {createPace} from './pace'
 import {createRecorder} from './recorder'
 import {sayEvent} from './words'
 
@@ -33,29 +35,34 @@ interface Options {
   /** Names of the modules that programs can import. */
   packages: readonly string[]
   require: Require
-  send: (entries: TraceEntry[]) => void
+  send: (news: TraceNews) => void
 }
 
 /** Traces one program, which must not have run yet. */
 export function createTracer({file, packages, require, send}: Options) {
   const setTimeout = window.setTimeout.bind(window)
+  const graph = createGraph()
   const recorder = createRecorder({
     send,
+    graph,
     now: () => performance.now(),
     later: (run) => void setTimeout(run, sendDelay),
     afterwards,
   })
   const lineHere = () => lineOfError(new Error(), file)
-  const facets = createFacetTracer(recorder, lineHere)
+  const facets = createFacetTracer(recorder, graph, lineHere)
   const renders = watchRenders(require, packages, recorder.rendered)
-  const modules = traceModules(renders.require, recorder, facets, lineHere)
+  const modules = traceModules(renders.require, recorder, facets, graph, lineHere)
 
   /** The listeners of an event share its entry. */
   const events = new WeakMap<Event, {title: () => Said; key?: string}>()
   const contextOf = (source: string, value: unknown) => {
     if (!(value instanceof Event)) {
       const title = callbackTitles[source]
-      return title === undefined ? undefined : {title: () => [title], key: source}
+      if (title === undefined) return undefined
+      return pace.isStepping()
+        ? {title: () => [title], isShown: true}
+        : {title: () => [title], key: source}
     }
     const {type} = value
     const context = events.get(value) ?? {
@@ -65,6 +72,7 @@ export function createTracer({file, packages, require, send}: Options) {
     events.set(value, context)
     return context
   }
+  const pace = createPace(window)
   wrapCallbacks(
     window,
     (callback, source) =>
@@ -76,6 +84,7 @@ export function createTracer({file, packages, require, send}: Options) {
   )
 
   return {
+    setPace: pace.set,
     require: modules.require,
     nameValue: modules.name,
     /** Wraps the component that the program exports, so that its renders are seen. */

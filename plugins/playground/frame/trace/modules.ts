@@ -9,7 +9,8 @@ import {
   type FacetTracer,
   type Observer,
 } from './facets'
-import type {Recorder, Subject} from './recorder'
+import type {Graph, Subject} from './graph'
+import type {Recorder} from './recorder'
 
 type Core = typeof coreModule
 type Shared = typeof sharedModule
@@ -46,31 +47,37 @@ export function traceModules(
   require: Require,
   recorder: Recorder,
   facets: FacetTracer,
+  graph: Graph,
   lineHere: () => number | undefined,
 ) {
   const core = require('@react-facet/core') as Core
   const react = require('react') as React
   const {step} = recorder
-  /** Names of React's state and of shared facets, by their functions. */
+  /** Names of shared facets, by their definitions. */
   const names = new WeakMap<AnyFunction, string>()
+  /** React's state, by its setters, and how the picture gets an edge to its component. */
+  const states = new WeakMap<AnyFunction, {subject: Subject; link: () => void}>()
 
   /** A facet as an observer sees it whose name is that of a function of the package. */
   const viewFor = (facet: AnyFacet, subject: Subject, rest: Partial<Observer>) =>
     facets.view(facet, `${subject.name} ${subject.rest} ${subject.line}`, () =>
       observerOf(subject, rest),
     )
-  const seenBy = <Seen>(name: string, facet: Seen, asksReact = false): Seen =>
-    core.isFacet(facet)
-      ? (viewFor(facet, {name, line: lineHere()}, {hears: 'heard', asksReact}) as Seen)
-      : facet
+  const seenBy = <Seen>(name: string, facet: Seen, asksReact = false): Seen => {
+    if (!core.isFacet(facet)) return facet
+    const subject: Subject = {name, line: lineHere()}
+    // Others render components of the package, which the picture leaves out.
+    if (name === 'useFacetUnwrap') graph.linkRendering(subject)
+    return viewFor(facet, subject, {hears: 'heard', asksReact}) as Seen
+  }
 
   /** Traces the function of an effect, and the cleanup that it may return. */
   const effectOf = (observer: Observer, effect: AnyFunction): AnyFunction => {
     const {subject, runner = newRunner()} = observer
     return (...values) =>
       recorder.forReact(() => {
-        facets.runs(runner)
-        step('effect', subject, undefined, subject.name)
+        const via = facets.runs(runner)
+        step('effect', subject, () => ({via}), subject.name)
         const cleanup = facets.own(subject, effect, values)
         if (typeof cleanup !== 'function') return cleanup
         return () =>
@@ -270,19 +277,26 @@ export function traceModules(
     return component ? componentProps(component, props as Props) : props
   }
 
-  const states = new WeakMap<AnyFunction, AnyFunction>()
+  const setters = new WeakMap<AnyFunction, AnyFunction>()
+  const traceSetter = (set: AnyFunction): AnyFunction => {
+    const component = graph.rendering()
+    const subject: Subject = {name: 'state', line: lineHere()}
+    const link = () => graph.linkRendering(subject, component)
+    const traced: AnyFunction = (...next) => {
+      link()
+      step('state', subject, () => ({line: lineHere()}))
+      recorder.askReact()
+      return set(...next)
+    }
+    states.set(traced, {subject, link})
+    return traced
+  }
   const traceState =
     (use: AnyFunction): AnyFunction =>
     (...values) => {
       const [state, set] = use(...values) as [unknown, AnyFunction]
-      const traced: AnyFunction =
-        states.get(set) ??
-        ((...next) => {
-          step('state', {name: names.get(traced) ?? 'state', line: lineHere()})
-          recorder.askReact()
-          return set(...next)
-        })
-      states.set(set, traced)
+      const traced = setters.get(set) ?? traceSetter(set)
+      setters.set(set, traced)
       return [state, traced]
     }
   const traceReactEffect =
@@ -371,9 +385,12 @@ export function traceModules(
     /** Names what a variable is declared with: a facet, React's state, a shared facet. */
     name: <Value>(value: Value, name: string, line?: number): Value => {
       const [first, second] = Array.isArray(value) ? (value as unknown[]) : [value]
+      const state = states.get(second as AnyFunction)
       if (core.isFacet(first)) facets.rename(first, name, line)
-      else if (typeof second === 'function') names.set(second as AnyFunction, name)
-      else if (typeof first === 'function' && 'factory' in first)
+      else if (state) {
+        state.subject.name = name
+        state.link()
+      } else if (typeof first === 'function' && 'factory' in first)
         names.set(first as Definition, name)
       return value
     },

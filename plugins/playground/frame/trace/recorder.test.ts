@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest'
 import {maxSteps, type TraceEntry} from '../../shared/trace'
+import {createGraph} from './graph'
 import {createRecorder} from './recorder'
 
 /** A recorder whose clock and tasks the test moves. */
@@ -9,7 +10,8 @@ function recording() {
   let sending: (() => void) | undefined
   let task: (() => void) | undefined
   const recorder = createRecorder({
-    send: (sent) => sent.forEach((entry) => entries.set(entry.id, entry)),
+    send: (sent) => sent.entries.forEach((entry) => entries.set(entry.id, entry)),
+    graph: createGraph(),
     now: () => time,
     later: (run) => (sending = run),
     afterwards: (run) => (task = run),
@@ -63,6 +65,18 @@ it('says the steps of an event, those of the promises after it, and what it rend
   ])
 })
 
+it('counts what React renders in parts for the event that asked for it', () => {
+  const {recorder, nextTask, shown} = recording()
+  recorder.event({title: () => ['Hit']}, recorder.askReact)
+  nextTask()
+  recorder.rendered('Row')
+  // A listener that does nothing, while React has not finished.
+  recorder.event({title: () => ['Event mouseout']}, () => undefined)
+  nextTask()
+  recorder.rendered('Row')
+  expect(shown()).toMatchObject([{title: 'Hit', summary: 'Renders: 2 × Row'}])
+})
+
 it('does not list an event without steps, nor what comes after its task', () => {
   const {recorder, nextTask, shown} = recording()
   recorder.event({title: () => ['A timer']}, () => undefined)
@@ -96,5 +110,16 @@ it('sums up an event that repeats, until it pauses or the reader does something'
   expect(shown()).toMatchObject([
     {steps: ['health 1 → 2'], summary: '60 times in 1.0 s: 60 × health. 0 renders'},
     {summary: '0 renders'},
+  ])
+})
+
+it('lists an event that is let run by itself, even without a step', () => {
+  const {recorder, nextTask, shown} = recording()
+  recorder.event({title: () => ['A timer'], isShown: true}, () => undefined)
+  nextTask()
+  recorder.event({title: () => ['A timer'], isShown: true}, () => undefined)
+  expect(shown()).toMatchObject([
+    {title: 'A timer', steps: [], summary: '0 renders'},
+    {title: 'A timer'},
   ])
 })

@@ -2,20 +2,10 @@ import {
   maxEntries,
   maxSteps,
   type Said,
-  type TraceEntry,
+  type TraceNews,
   type TraceStep,
 } from '../../shared/trace'
-
-/** What a step is about: a facet, an effect, an attribute. */
-export interface Subject {
-  /** Its name in the program, or that of its hook. */
-  name: string
-  /** Words after the name, such as ` of fast-div`. */
-  rest?: string
-  line?: number
-  /** How many facets a traced selector derives it from. */
-  total?: number
-}
+import type {Graph, Subject} from './graph'
 
 /** How a step ended. `passed`: the value went on. `kept`: what waits has not run. */
 type Outcome = 'passed' | 'equal' | 'no value' | 'threw' | 'kept'
@@ -30,6 +20,8 @@ export interface Step {
   from: string
   /** The facet that is observed. */
   to?: Subject
+  /** From where the change came to the subject, if not from the program's code. */
+  via?: Subject
   /** Whether its entry lists it. */
   isListed: boolean
   /** What was sent of it, which stays. */
@@ -86,8 +78,7 @@ function ruleOf({kind, outcome, from, subject}: Step): number | undefined {
   if (kind === 'waits') return outcome === 'kept' ? 9 : rulesOfWaits[from]
   if (kind === 'scope') return subject.name === 'batch' ? 5 : 6
   if (kind === 'read') return 7
-  const isDerived = subject.total !== undefined
-  if (isDerived && (kind === 'subscribes' || kind === 'leaves')) return 8
+  if (subject.of && (kind === 'subscribes' || kind === 'leaves')) return 8
   return kind === 'threw' ? 9 : undefined
 }
 
@@ -108,6 +99,8 @@ interface Context {
   title: () => Said
   /** Events with the same key are summed up. */
   key?: string
+  /** Whether it is listed without a step, too. */
+  isShown?: boolean
   entry?: Entry
 }
 
@@ -126,7 +119,8 @@ interface Entry {
 }
 
 interface Options {
-  send: (entries: TraceEntry[]) => void
+  send: (news: TraceNews) => void
+  graph: Graph
   now: () => number
   /** Runs a function after some time. */
   later: (run: () => void) => void
@@ -164,8 +158,9 @@ function summaryOf(entry: Entry): Said {
   return [...said, `${sums.size > 0 ? '. ' : ''}${first}`, ...rest]
 }
 
-function shownStep(step: Step): TraceStep {
-  const {depth, subject, kind, outcome} = step
+/** A step as it is sent. */
+export function shownStep(step: Step, {idOf}: Graph): TraceStep {
+  const {depth, subject, kind, outcome, via} = step
   const line = step.line ?? subject.line
   const rule = ruleOf(step)
   const [first = '', ...rest] = sayings[kind](step)
@@ -175,6 +170,8 @@ function shownStep(step: Step): TraceStep {
     ...(line !== undefined && {line}),
     ...(outcome !== 'passed' && {stops: true}),
     ...(rule !== undefined && {rule}),
+    ...(kind !== 'scope' && {at: idOf(subject)}),
+    ...(via && {from: idOf(via)}),
   }
 }
 
@@ -190,7 +187,7 @@ const unlisted: Step = {
 }
 
 /** Collects the steps of events, and sends what has happened. */
-export function createRecorder({send, now, later, afterwards}: Options) {
+export function createRecorder({send, graph, now, later, afterwards}: Options) {
   let depth = 0
   let lastId = 0
   /** The event whose callback runs. */
@@ -209,15 +206,16 @@ export function createRecorder({send, now, later, afterwards}: Options) {
 
   const flush = () => {
     isFlushing = false
-    send(
-      [...changed].map((entry) => ({
-        id: entry.id,
-        title: entry.title,
-        steps: entry.steps.map((step) => (step.shown ??= shownStep(step))),
-        more: entry.more,
-        summary: summaryOf(entry),
-      })),
-    )
+    const entries = [...changed].map((entry) => ({
+      id: entry.id,
+      title: entry.title,
+      steps: entry.steps.map((step) => (step.shown ??= shownStep(step, graph))),
+      more: entry.more,
+      rendered: graph.componentIds(entry.renders.keys()),
+      summary: summaryOf(entry),
+    }))
+    // Read last: a step may be the first about its subject.
+    send({entries, graph: graph.read()})
     changed.clear()
   }
   const change = (entry: Entry) => {
@@ -232,6 +230,7 @@ export function createRecorder({send, now, later, afterwards}: Options) {
 
   const entryOf = (context: Context): Entry => {
     if (context.entry) return context.entry
+    if (isAnswered) asked = undefined
     const {key} = context
     const time = now()
     const known = key === undefined ? undefined : repeating.get(key)
@@ -293,7 +292,7 @@ export function createRecorder({send, now, later, afterwards}: Options) {
     /** Runs the callback of an event. An event in another one belongs to the outer one. */
     event: <Result>(context: Context, act: () => Result): Result => {
       if (current) return act()
-      if (isAnswered) asked = undefined
+      if (context.isShown) change(entryOf(context))
       return within(context, act)
     },
     /** Runs something for React, which works off what an earlier event asked for. */
@@ -353,7 +352,9 @@ export function createRecorder({send, now, later, afterwards}: Options) {
     rendered: (name: string) => {
       const entry = entryOf(current ?? asked ?? contextOf())
       isAnswered = true
-      add(entry.renders, name || 'a component')
+      const known = name || 'a component'
+      graph.renders(known)
+      add(entry.renders, known)
       change(entry)
     },
   }

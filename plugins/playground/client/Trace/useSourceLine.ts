@@ -1,0 +1,43 @@
+import type {RefObject} from 'react'
+import {useEffect} from 'react'
+import {cursorEvent} from '../../shared/trace'
+import {lineAt, sourceOf} from './markInSource'
+
+/**
+ * Notices at which line of an example's source a reader points: with the pointer, a finger, the
+ * focus of a link in it, or the cursor of the editor.
+ *
+ * @param area an element of the example
+ * @param onLine called with the 1-based line or, when the pointer leaves, with none, and with
+ *   whether the reader has pressed there
+ */
+export function useSourceLine(
+  area: RefObject<HTMLElement>,
+  onLine: (line?: number, isPressed?: boolean) => void,
+): void {
+  useEffect(() => {
+    const figure = area.current?.closest('figure')
+    if (!figure) return undefined
+    const listening = new AbortController()
+    const listen = (name: string, act: (event: Event) => void) =>
+      figure.addEventListener(name, act, {signal: listening.signal})
+    let isInside = false
+    const onPoint = (event: Event, isPressed: boolean) => {
+      const code = sourceOf(figure)
+      const target = event.target as Element
+      const wasInside = isInside
+      isInside = code?.parentElement?.contains(target) ?? false
+      if (code && isInside) {
+        const {top, bottom} = target.getBoundingClientRect()
+        const y = event instanceof MouseEvent ? event.clientY : (top + bottom) / 2
+        onLine(lineAt(code, y), isPressed)
+      } else if (wasInside) onLine()
+    }
+    listen('pointermove', (event) => onPoint(event, false))
+    listen('pointerleave', (event) => onPoint(event, false))
+    listen('click', (event) => onPoint(event, true))
+    listen('focusin', (event) => onPoint(event, true))
+    listen(cursorEvent, (event) => onLine((event as CustomEvent<number>).detail, true))
+    return () => listening.abort()
+  }, [area, onLine])
+}
