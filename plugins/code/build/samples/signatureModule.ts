@@ -42,7 +42,7 @@ export function signatureModule(
   )
   return {
     // Beside the file, so that its relative imports resolve.
-    path: posix.join(posix.dirname(file.fileName), name.replaceAll('/', '-')),
+    path: posix.join(posix.dirname(file.fileName), name),
     text: [before, code, '}'].join('\n'),
     offset: before.split('\n').length,
   }

@@ -77,12 +77,12 @@ export function openWorkspace(
     compile(samples) {
       // Packages first, because the signature modules depend on them.
       const {exports} = packages()
-      const snippets = samples.map((sample) => {
-        const {file, fence} = sample
-        const {code, language, line, signature} = fence
+      const snippets = samples.map((sample, index) => {
+        const {code, language, signature} = sample.fence
         const declared = exports.find(({name}) => name === signature)
         const [declaration] = declared?.symbol.declarations ?? []
-        const name = `${file}.${line}.${language}`
+        // Not the line: the programs of an exercise share one.
+        const name = `fence-${index}.${language}`
         return declaration
           ? {...sample, ...signatureModule(name, code, declaration)}
           : {...sample, path: virtualPath(root, name), text: code, offset: 0}
