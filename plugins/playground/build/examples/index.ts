@@ -4,7 +4,9 @@ import {join, posix} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import {applyTrailingSlash} from '@docusaurus/utils-common'
 import {Joi} from '@docusaurus/utils-validation'
-import {withUnixLines} from '../../../content/reader'
+import {attributeOf, usesOf} from '../../../content/mdx'
+import {parsePage} from '../../../content/page'
+import {withUnixLines, type MarkdownReader} from '../../../content/reader'
 import {exampleGlob, exampleSchema, type ExampleParts} from '../../../content/examples'
 import {codeLinks, docRoute, findNames, highlight, librarySchema} from '../../../code'
 import type {Library, ReadApiLinks, SampleId} from '../../../code'
@@ -15,6 +17,7 @@ import {compileProgram, importsOf} from '../../shared/compile'
 import {tracedFile, type ExampleSource} from '../../shared/source'
 
 interface Options {
+  readMarkdown: MarkdownReader
   readApiLinks: ReadApiLinks
   sampleId: SampleId
   library: Library
@@ -26,6 +29,7 @@ interface Options {
 }
 
 const schema: OptionsSchema<Options> = {
+  readMarkdown: Joi.function().required(),
   readApiLinks: Joi.function().required(),
   sampleId: Joi.function().required(),
   library: librarySchema.required(),
@@ -47,13 +51,13 @@ type Content = ReadonlyMap<string, Compiled>
 /** The routes of the pages that show an example, by the name of the example. */
 async function findRoutes(
   siteDir: string,
-  {pageFolders, examples: {component}}: Options,
+  {readMarkdown, pageFolders, examples}: Options,
 ): Promise<ReadonlyMap<string, string[]>> {
   const routes = new Map<string, string[]>()
-  const exampleTag = new RegExp(`<${component}\\s[^>]*\\bname="([^"]*)"`, 'g')
   for (const file of await findFiles(siteDir, pageGlobs(pageFolders))) {
-    const page = await readFile(join(siteDir, file), 'utf8')
-    for (const [, name = ''] of page.matchAll(exampleTag)) {
+    const {tree} = await parsePage(file, await readMarkdown(file))
+    for (const use of usesOf(tree, examples.component)) {
+      const name = attributeOf(use, 'name') ?? ''
       routes.set(name, [...(routes.get(name) ?? []), docRoute(file)])
     }
   }
