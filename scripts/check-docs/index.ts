@@ -1,6 +1,7 @@
 import {runCommand} from '../commandLine'
 import {run} from './cli'
+import {rules} from './rules'
 
 runCommand(async () => {
-  process.exitCode = await run(process.cwd(), process.argv.slice(2), console.log)
+  process.exitCode = await run(process.cwd(), rules, console.log)
 })

@@ -24,7 +24,7 @@ export interface PageFence {
 
 /** A fence as the compiler sees it: a separate module. */
 export interface Snippet extends VirtualModule, PageFence {
-  /** How many lines the module has before the first line of the fence. */
+  /** How many characters the module has before the fence. */
   offset: number
 }
 
