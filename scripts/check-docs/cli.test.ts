@@ -7,9 +7,8 @@ import {fixture, frontMatter} from './test/fixture'
 
 /** Runs one rule on a repository and collects the lines of its report. */
 async function runRule(rule: Rule, files: Record<string, string>) {
-  const {root} = await fixture(files)
   const lines: string[] = []
-  const status = await run(root, [rule], (line) => lines.push(line))
+  const status = run(await fixture(files), [rule], (line) => lines.push(line))
   return {status, lines}
 }
 

@@ -1,20 +1,18 @@
 import {byPlace, count, formatProblem, type Rule} from './rule'
-import {loadSite} from './site'
+import type {Site} from './site'
 
 /**
  * Checks the documentation against the packages that it documents and against the
  * conventions of WRITING.md.
  *
- * @param root absolute path of the repository
  * @param print takes the report, line by line
  * @returns the exit status: 1 when there are problems, else 0
  */
-export async function run(
-  root: string,
+export function run(
+  site: Site,
   rules: readonly Rule[],
   print: (line: string) => void,
-): Promise<number> {
-  const site = await loadSite(root)
+): number {
   let total = 0
   const checked: string[] = []
   for (const rule of rules) {

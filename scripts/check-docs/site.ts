@@ -17,8 +17,6 @@ import {readFacts, type FactsFile} from './facts'
 
 /** A repository's pages, with everything that the rules compare them with. */
 export interface Site {
-  /** Absolute path of the repository. */
-  root: string
   /** All pages, sorted by path. */
   pages: Page[]
   /** The phrases of each page that has a file of phrases, by the path of the page. */
@@ -69,7 +67,6 @@ export async function loadSite(root: string): Promise<Site> {
   )
   const workspace = openWorkspace(root, library)
   return {
-    root,
     pages,
     phrases,
     examples: await findFiles(root, exampleGlob(examples.folder)),
