@@ -277,6 +277,7 @@ const config: Config = {
       newIssueUrl,
     }),
     liveExamples({
+      readMarkdown,
       readApiLinks,
       sampleId,
       library,

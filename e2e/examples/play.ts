@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {globSync} from 'tinyglobby'
+import {attributeOf, parseMdx, usesOf} from '../../plugins/content/mdx'
 import {root} from '../builds'
 import {
   expect,
@@ -83,12 +84,14 @@ async function runStep(step: Step, context: StepContext): Promise<void> {
 
 const pages = globSync('docs/**/*.mdx', {cwd: root}).map((file) => ({
   path: `/${file.replace(/(?:\/index)?\.mdx$/, '')}`,
-  text: readFileSync(join(root, file), 'utf8'),
+  examples: usesOf(parseMdx(readFileSync(join(root, file), 'utf8')), 'Example'),
 }))
 
 /** The path of the page that shows an example. */
 function pathOf(name: string): string {
-  const page = pages.find(({text}) => text.includes(`<Example name="${name}"`))
+  const page = pages.find(({examples}) =>
+    examples.some((example) => attributeOf(example, 'name') === name),
+  )
   if (page === undefined) throw new Error(`No page shows the example ${name}.`)
   return page.path
 }

@@ -4,7 +4,7 @@ import type {PhrasingContent, Root, RootContent} from 'mdast'
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import {toString} from 'mdast-util-to-string'
 import {visit} from 'unist-util-visit'
-import {attribute, attributeOf, parseMdx} from './mdx'
+import {attribute, attributeOf, parseMdx, usesOf} from './mdx'
 
 /** The folder of a site's exercises, and the names of the components for them. */
 export interface ExerciseParts {
@@ -73,10 +73,8 @@ export function expandExercises(
   siteDir: string,
   {folder, component}: ExerciseParts,
 ): MdxJsxFlowElement[] {
-  const exercises: MdxJsxFlowElement[] = []
-  visit(root, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
-    if (node.name !== component) return
-    exercises.push(node)
+  const exercises = usesOf(root, component)
+  for (const node of exercises) {
     const name = nameOf(node)
     const read = (file: string) =>
       readFileSync(join(siteDir, folder, name, file), 'utf8').trim()
@@ -98,7 +96,7 @@ export function expandExercises(
     visit(node, (part) => {
       part.position = node.position
     })
-  })
+  }
   return exercises
 }
 

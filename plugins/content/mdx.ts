@@ -13,6 +13,7 @@ import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import {unified} from 'unified'
+import {visit} from 'unist-util-visit'
 
 const commonMark = () =>
   unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective)
@@ -66,6 +67,15 @@ export function stringOf({
   value,
 }: MdxFlowExpression | MdxTextExpression): string | undefined {
   return /^(['"`])([^]*)\1$/.exec(value.trim())?.[2]
+}
+
+/** The uses of a component in a page, each a block of its own: its examples or exercises. */
+export function usesOf(root: Root, component: string): MdxJsxFlowElement[] {
+  const uses: MdxJsxFlowElement[] = []
+  visit(root, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
+    if (node.name === component) uses.push(node)
+  })
+  return uses
 }
 
 /** The value of an attribute, if it is a plain string. */

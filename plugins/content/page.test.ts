@@ -1,11 +1,12 @@
 import {describe, expect, it} from 'vitest'
+import {attributeOf, usesOf} from './mdx'
 import {markdownFile} from './reader'
 import {headingsAbove, isInSection, parsePage as parseFile} from './page'
 
 const parsePage = (file: string, text: string) => parseFile(file, markdownFile(text))
 
 describe('parsePage', () => {
-  it('reads front matter, headings, fences and components, with their lines in the file', async () => {
+  it('reads front matter, headings, fences and examples, with their lines in the file', async () => {
     const page = await parsePage(
       'docs/a.mdx',
       [
@@ -25,9 +26,11 @@ describe('parsePage', () => {
         '',
         ':::',
         '',
-        '<Example name="counter" title="Counter" />',
+        '<div>',
+        '<Example name="counter" title={title} />',
+        '</div>',
         '',
-        '<div>A <Tip />, <></> and <xA /></div>',
+        '`<Example />` <Example /> <></>',
       ].join('\n'),
     )
     expect(page.headings).toEqual([{depth: 2, text: 'One', id: 'one', line: 5}])
@@ -40,10 +43,11 @@ describe('parsePage', () => {
         line: 11,
       },
     ])
-    expect(page.components).toEqual([
-      {component: 'Example', name: 'counter', line: 17},
-      {component: 'Tip', name: undefined, line: 19},
-    ])
+    const [example, ...others] = usesOf(page.tree, 'Example')
+    expect(example).toMatchObject({position: {start: {line: 18}}})
+    expect(example && attributeOf(example, 'name')).toBe('counter')
+    expect(example && attributeOf(example, 'title')).toBeUndefined()
+    expect(others).toEqual([])
     expect(page.frontMatter).toEqual({title: 'A'})
   })
 
@@ -53,7 +57,7 @@ describe('parsePage', () => {
       frontMatter: {},
       headings: [],
       fences: [],
-      components: [],
+      tree: expect.objectContaining({children: []}) as unknown,
       tables: [],
       blocks: [],
       brokenAdmonitions: [],

@@ -4,7 +4,6 @@ import {toString} from 'mdast-util-to-string'
 import type {Node} from 'unist'
 import {visit} from 'unist-util-visit'
 import {createHeadingIds, headingText} from './headings'
-import {attributeOf} from './mdx'
 import type {MarkdownFile} from './reader'
 
 /** A heading with the id that Docusaurus gives it. */
@@ -24,13 +23,6 @@ export interface Fence {
   signature?: string
   code: string
   /** Line of the opening fence; the code begins on the next one. */
-  line: number
-}
-
-/** A use of a component. `name` is its `name` attribute, if that is a plain string. */
-export interface ComponentUse {
-  component: string
-  name?: string
   line: number
 }
 
@@ -64,15 +56,16 @@ export interface Page {
   /** Path relative to the site, with forward slashes. */
   file: string
   frontMatter: Record<string, unknown>
+  /** The parsed text; nobody may change it. */
+  tree: Root
   headings: Heading[]
   fences: Fence[]
-  components: ComponentUse[]
   tables: Table[]
   /** What a reader sees as one piece of text: paragraphs, headings, table rows. */
   blocks: Block[]
   /** Paragraphs that look like the start of an admonition but are shown as text. */
   brokenAdmonitions: {text: string; line: number}[]
-  /** Set when the file cannot be parsed; the lists are then empty. */
+  /** Set when the file cannot be parsed; the tree and the lists are then empty. */
   syntaxError?: {file: string; line: number; message: string}
 }
 
@@ -85,9 +78,9 @@ export async function parsePage(file: string, {text, tree}: MarkdownFile): Promi
   const page: Page = {
     file,
     frontMatter: {},
+    tree: {type: 'root', children: []},
     headings: [],
     fences: [],
-    components: [],
     tables: [],
     blocks: [],
     brokenAdmonitions: [],
@@ -98,16 +91,17 @@ export async function parsePage(file: string, {text, tree}: MarkdownFile): Promi
       fileContent: text,
     })
     page.frontMatter = frontMatter
-    collect(await tree(), page)
+    page.tree = await tree()
+    collect(page)
   } catch (error) {
     page.syntaxError = syntaxErrorOf(file, error)
   }
   return page
 }
 
-function collect(tree: Root, page: Page): void {
+function collect(page: Page): void {
   const headingId = createHeadingIds({maintainCase: false})
-  visit(tree, (node, index) => {
+  visit(page.tree, (node, index) => {
     const line = node.position?.start.line ?? 1
     switch (node.type) {
       case 'heading':
@@ -137,15 +131,6 @@ function collect(tree: Root, page: Page): void {
         break
       case 'table':
         page.tables.push({rows: rowsOf(node), line})
-        break
-      case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement':
-        if (node.name !== null && /^[A-Z]/.test(node.name))
-          page.components.push({
-            component: node.name,
-            name: attributeOf(node, 'name'),
-            line,
-          })
         break
     }
   })

@@ -27,26 +27,14 @@ function parseFacts(file: string, source: string): FactsFile {
   const facts: Fact[] = []
   const samples: string[] = []
   const visit = (node: ts.Node): void => {
-    if (
-      ts.isCallExpression(node) &&
-      ts.isIdentifier(node.expression) &&
-      (node.expression.text === 'fact' || node.expression.text === 'law')
-    ) {
-      const [words] = node.arguments
-      const {line} = module.getLineAndCharacterOfPosition(node.getStart())
-      facts.push({
-        kind: node.expression.text,
-        words: words && ts.isStringLiteralLike(words) ? words.text : undefined,
-        line: line + 1,
-      })
-    }
-    if (
-      ts.isCallExpression(node) &&
-      ts.isIdentifier(node.expression) &&
-      node.expression.text === 'sample'
-    ) {
-      const [words] = node.arguments
-      if (words && ts.isStringLiteralLike(words)) samples.push(words.text)
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
+      const {text: kind} = node.expression
+      const [first] = node.arguments
+      const words = first && ts.isStringLiteralLike(first) ? first.text : undefined
+      if (kind === 'fact' || kind === 'law') {
+        const {line} = module.getLineAndCharacterOfPosition(node.getStart())
+        facts.push({kind, words, line: line + 1})
+      } else if (kind === 'sample' && words !== undefined) samples.push(words)
     }
     ts.forEachChild(node, visit)
   }

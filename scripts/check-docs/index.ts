@@ -1,6 +1,8 @@
 import {runCommand} from '../commandLine'
 import {run} from './cli'
+import {rules} from './rules'
+import {loadSite} from './site'
 
 runCommand(async () => {
-  process.exitCode = await run(process.cwd(), process.argv.slice(2), console.log)
+  process.exitCode = run(await loadSite(process.cwd()), rules, console.log)
 })

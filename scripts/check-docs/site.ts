@@ -18,8 +18,6 @@ import {isPartial} from './rules/kinds'
 
 /** A repository's pages, with everything that the rules compare them with. */
 export interface Site {
-  /** Absolute path of the repository. */
-  root: string
   /** All pages and partials, sorted by path, without drafts. A fence of a partial is only there. */
   pages: Page[]
   /** The phrases of each page that has a file of phrases, by the path of the page. */
@@ -73,7 +71,6 @@ export async function loadSite(root: string): Promise<Site> {
   )
   const workspace = openWorkspace(root, library)
   return {
-    root,
     pages,
     phrases,
     examples: await findFiles(root, exampleGlob(examples.folder)),

@@ -9,6 +9,7 @@ import * as reactDom from 'react-dom'
 import * as reactDomClient from 'react-dom/client'
 import {globSync} from 'tinyglobby'
 import {afterAll, afterEach, expect, it, vi} from 'vitest'
+import {attributeOf, parseMdx, usesOf} from '@site/plugins/content/mdx'
 import {settle} from '@site/plugins/playground/frame/checks/settle'
 import {compileModule, type Require} from '@site/plugins/playground/frame/evaluate'
 import {mount as mountDomFiber} from '@site/plugins/playground/frame/renderers/domFiber'
@@ -44,16 +45,11 @@ const faked = [
   'performance',
 ] as const
 
-const pages = globSync('docs/**/*.mdx', {
-  cwd: join(__dirname, '..', '..'),
-  absolute: true,
-})
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('')
 const underReactDom = new Set(
-  [...pages.matchAll(/<Example name="([^"]+)"[^>]*root="react-dom"/g)].map(
-    ([, name]) => name,
-  ),
+  globSync('docs/**/*.mdx', {cwd: join(__dirname, '..', '..'), absolute: true})
+    .flatMap((file) => usesOf(parseMdx(readFileSync(file, 'utf8')), 'Example'))
+    .filter((use) => attributeOf(use, 'root') === 'react-dom')
+    .map((use) => attributeOf(use, 'name')),
 )
 
 /** The names of all examples. */

@@ -1,11 +1,15 @@
 import path from 'node:path'
+import {attributeOf, usesOf} from '../../../plugins/content/mdx'
 import type {Page} from '../../../plugins/content/page'
 import {examples as parts} from '../../../siteParts'
 import {count, type Problem, type Rule} from '../rule'
 
 /** The live examples that a page shows. */
-export function examplesOf(page: Page) {
-  return page.components.filter(({component}) => component === parts.component)
+export function examplesOf({tree}: Page) {
+  return usesOf(tree, parts.component).map((use) => ({
+    name: attributeOf(use, 'name'),
+    line: use.position?.start.line ?? 1,
+  }))
 }
 
 /** Compares the live examples with the pages that show them and with their browser tests. */

@@ -19,7 +19,7 @@ const importType = /\bimport\((["'][^"']*["'])\)\.(\w+)/g
  * @param name the module's name
  * @param code one or more declarations, without imports
  * @param declaration the declaration in the package
- * @returns the module, and how many of its lines come before the code
+ * @returns the module, and the place of the code in it
  */
 export function signatureModule(
   name: string,
@@ -42,8 +42,8 @@ export function signatureModule(
   )
   return {
     // Beside the file, so that its relative imports resolve.
-    path: posix.join(posix.dirname(file.fileName), name.replaceAll('/', '-')),
+    path: posix.join(posix.dirname(file.fileName), name),
     text: [before, code, '}'].join('\n'),
-    offset: before.split('\n').length,
+    offset: before.length + 1,
   }
 }

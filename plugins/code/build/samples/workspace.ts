@@ -24,7 +24,7 @@ export interface PageFence {
 
 /** A fence as the compiler sees it: a separate module. */
 export interface Snippet extends VirtualModule, PageFence {
-  /** How many lines the module has before the first line of the fence. */
+  /** How many characters the module has before the fence. */
   offset: number
 }
 
@@ -34,16 +34,8 @@ export interface Compilation<Sample = PageFence> extends Pick<Compiler, 'quickIn
   snippets: (Sample & Snippet)[]
 }
 
-/** Compiles a site's samples, for the docs checks and the types on pages. */
-export interface Workspace {
-  /** The packages, compiled on first use. */
-  packages: () => Packages
-  /** Compiles the packages, then the fences. */
-  compile: <Sample extends PageFence>(samples: readonly Sample[]) => Compilation<Sample>
-}
-
 /**
- * Prepares to compile the samples of a site.
+ * Prepares to compile the samples of a site, for the docs checks and the types on pages.
  *
  * @param root absolute path of the site
  * @param files paths of real files to compile too, relative to the root
@@ -52,7 +44,7 @@ export function openWorkspace(
   root: string,
   {packages: names, additions}: Library,
   files: readonly string[] = [],
-): Workspace {
+) {
   const compiler = createCompiler(
     root,
     [additions ?? [], files].flat().map((file) => path.join(root, file)),
@@ -73,16 +65,18 @@ export function openWorkspace(
   const packages = () => (known ??= compilePackages())
 
   return {
+    /** The packages, compiled on first use. */
     packages,
-    compile(samples) {
+    /** Compiles the packages, then the fences. */
+    compile<Sample extends PageFence>(samples: readonly Sample[]): Compilation<Sample> {
       // Packages first, because the signature modules depend on them.
       const {exports} = packages()
-      const snippets = samples.map((sample) => {
-        const {file, fence} = sample
-        const {code, language, line, signature} = fence
+      const snippets = samples.map((sample, index) => {
+        const {code, language, signature} = sample.fence
         const declared = exports.find(({name}) => name === signature)
         const [declaration] = declared?.symbol.declarations ?? []
-        const name = `${file}.${line}.${language}`
+        // Not the line: the programs of an exercise share one.
+        const name = `fence-${index}.${language}`
         return declaration
           ? {...sample, ...signatureModule(name, code, declaration)}
           : {...sample, path: virtualPath(root, name), text: code, offset: 0}

@@ -1,8 +1,8 @@
 import {join} from 'node:path'
-import {visibleRange, type TextRange} from '../../../content/fence'
+import {visibleRange} from '../../../content/fence'
 import type {FileRequest, MadeFile} from '../../../lib/fileCache'
 import type {Library} from '../samples/library'
-import {openWorkspace, type Snippet} from '../samples/workspace'
+import {openWorkspace} from '../samples/workspace'
 import {describeTypes} from './describeTypes'
 import type {FoundSample} from './samples'
 
@@ -11,16 +11,6 @@ export interface Request extends FileRequest<FoundSample> {
   /** Absolute path of the site. */
   root: string
   library: Library
-}
-
-/** The part of a fence's module that is shown. */
-function shownIn({fence, text, offset}: Snippet): TextRange {
-  const before = text
-    .split('\n')
-    .slice(0, offset)
-    .reduce((length, line) => length + line.length + 1, 0)
-  const {start, end} = visibleRange(fence.code)
-  return {start: before + start, end: before + end}
 }
 
 /** Makes, for each sample, a file that describes its identifiers. */
@@ -38,7 +28,10 @@ export default function* describeSamples({
     fences,
   )
   const modules = [
-    ...snippets.map((snippet) => ({...snippet, shown: shownIn(snippet)})),
+    ...snippets.map(({name, path, fence, offset}) => {
+      const {start, end} = visibleRange(fence.code)
+      return {name, path, shown: {start: offset + start, end: offset + end}}
+    }),
     ...examples.map(([name, {file, code}]) => {
       return {name, path: join(root, file), shown: visibleRange(code)}
     }),

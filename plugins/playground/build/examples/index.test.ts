@@ -5,6 +5,7 @@ import {dirname, join} from 'node:path'
 import logger from '@docusaurus/logger'
 import type {LoadContext} from '@docusaurus/types'
 import {expect, it, vi} from 'vitest'
+import {createMarkdownReader} from '../../../content/reader'
 import {liveExamples} from './index'
 
 it('names the page and the line that show an example without a file, and forgets its last build', async () => {
@@ -15,6 +16,7 @@ it('names the page and the line that show an example without a file, and forgets
   await writeFile(join(siteDir, 'docs/a.mdx'), page)
   const error = vi.spyOn(logger, 'error').mockReturnValue()
   const plugin = liveExamples({
+    readMarkdown: createMarkdownReader(siteDir),
     readApiLinks: () => Promise.resolve(new Map()),
     sampleId: () => '',
     library: {packages: ['library'], standIns: {}},

@@ -5,7 +5,9 @@ import logger from '@docusaurus/logger'
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import {applyTrailingSlash} from '@docusaurus/utils-common'
 import {Joi} from '@docusaurus/utils-validation'
-import {withUnixLines} from '../../../content/reader'
+import {attributeOf, usesOf} from '../../../content/mdx'
+import {parsePage} from '../../../content/page'
+import {withUnixLines, type MarkdownReader} from '../../../content/reader'
 import {exampleGlob, exampleSchema, type ExampleParts} from '../../../content/examples'
 import {codeLinks, docRoute, findNames, highlight, librarySchema} from '../../../code'
 import type {Library, ReadApiLinks, SampleId} from '../../../code'
@@ -16,6 +18,7 @@ import {compileProgram, importsOf} from '../../shared/compile'
 import {tracedFile, type ExampleSource} from '../../shared/source'
 
 interface Options {
+  readMarkdown: MarkdownReader
   readApiLinks: ReadApiLinks
   sampleId: SampleId
   library: Library
@@ -27,6 +30,7 @@ interface Options {
 }
 
 const schema: OptionsSchema<Options> = {
+  readMarkdown: Joi.function().required(),
   readApiLinks: Joi.function().required(),
   sampleId: Joi.function().required(),
   library: librarySchema.required(),
@@ -55,14 +59,14 @@ interface Use {
 /** Finds the examples that pages show. */
 async function findUses(
   siteDir: string,
-  {pageFolders, examples: {component}}: Options,
+  {readMarkdown, pageFolders, examples}: Options,
 ): Promise<Use[]> {
-  const exampleTag = new RegExp(`<${component}\\s[^>]*\\bname="([^"]*)"`, 'g')
   const uses: Use[] = []
   for (const file of await findFiles(siteDir, pageGlobs(pageFolders))) {
-    const page = withUnixLines(await readFile(join(siteDir, file), 'utf8'))
-    for (const {1: name = '', index} of page.matchAll(exampleTag)) {
-      uses.push({name, file, line: page.slice(0, index).split('\n').length})
+    const {tree} = await parsePage(file, await readMarkdown(file))
+    for (const use of usesOf(tree, examples.component)) {
+      const name = attributeOf(use, 'name') ?? ''
+      uses.push({name, file, line: use.position?.start.line ?? 1})
     }
   }
   return uses

@@ -1,9 +1,8 @@
 import type {Root} from 'mdast'
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx'
 import type {Plugin} from 'unified'
-import {visit} from 'unist-util-visit'
 import {exampleSchema, type ExampleParts} from '../../../content/examples'
-import {attributeOf, parseMdx} from '../../../content/mdx'
+import {attributeOf, parseMdx, usesOf} from '../../../content/mdx'
 import {checkOptions} from '../../../lib/options'
 
 /** The code `() => import('…')`, for a module that is loaded on demand. */
@@ -27,8 +26,7 @@ const remarkLiveExamples: Plugin<[ExampleParts], Root> = (options) => {
   checkOptions('live-examples', exampleSchema, options)
   const {component, folder} = options
   return (root, file) => {
-    visit(root, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
-      if (node.name !== component) return
+    for (const node of usesOf(root, component)) {
       const name = attributeOf(node, 'name')
       if (name === undefined) {
         return file.fail(
@@ -42,7 +40,7 @@ const remarkLiveExamples: Plugin<[ExampleParts], Root> = (options) => {
           `require('@generated/live-examples/default/${name}.json')`,
         ),
       )
-    })
+    }
   }
 }
 
