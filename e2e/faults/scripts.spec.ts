@@ -153,6 +153,8 @@ test.describe('a page that was opened before a deploy', () => {
       expect(documents()).toBe(0)
       await message(page).getByRole('button', {name: 'Reload'}).click()
       await expect(message(page)).toHaveCount(0)
+      // Before that, nothing listens to the key that `hydrate` presses.
+      await page.waitForLoadState()
       await hydrate(page)
       expect(documents()).toBe(1)
     })
