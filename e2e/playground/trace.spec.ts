@@ -143,14 +143,16 @@ test('an edited program that does very much is summed up, and can be stepped', a
 
   await press(example, 'Frames')
   const frames = example.locator('[data-entry]').filter({hasText: 'An animation frame'})
-  await expect(frames).toHaveText(
+  // A press that is repeated on a slow machine begins another sum.
+  await expect(frames.first()).toHaveText(
     /[\d,]{2,} times in \d+\.\d s: ([\d,]+) × count, \1 × text of fast-text\. 0 renders$/,
   )
   await example.getByRole('button', {name: 'Pause'}).press('Enter')
+  const paused = await frames.count()
   const step = example.getByRole('button', {name: 'Step'})
   for (const added of [1, 2]) {
     await step.press('Enter')
-    await expect(frames).toHaveCount(added + 1)
+    await expect(frames).toHaveCount(paused + added)
     await expect(frames.first()).toHaveText(
       /^An animation framecount \d+ → \d+ .*0 renders$/,
     )
