@@ -18,6 +18,7 @@ import {expect, fact} from '../../fact'
 import {
   attempt,
   clear,
+  failureOf,
   heardByRows,
   inBoundary,
   Logged,
@@ -416,3 +417,77 @@ fact(
     expect(log).toHaveLength(8)
   },
 )
+
+interface Target {
+  name: string
+}
+
+/** Shows the name of a target, which must not be `null` when the selector runs. */
+function TargetName({target}: {target: Facet<Target | null>}) {
+  const name = useFacetMap((t) => (t as Target).name, [], [target])
+  return (
+    <p>
+      <fast-text text={name} />
+    </p>
+  )
+}
+
+fact(
+  'Below <Mount when={hasTarget}>, mounted together with it, a selector (t) => t!.name of the target is called with null before Mount is: the write throws, Mount hears nothing, and the child stays.',
+  () => {
+    const target = createFacet<Target | null>({initialValue: {name: 'Orc'}})
+    function Panel() {
+      const hasTarget = useFacetMap((t) => t !== null, [], [target])
+      return (
+        <Mount when={hasTarget}>
+          <TargetName target={target} />
+        </Mount>
+      )
+    }
+    const {container} = underDomFiber(<Panel />)
+    const failure = failureOf(() => commit(() => target.set(null)))
+    expect([failure, container.textContent]).toEqual([
+      "Cannot read properties of null (reading 'name')",
+      'Orc',
+    ])
+  },
+)
+
+fact('Use With and the facet that it passes.', () => {
+  const target = createFacet<Target | null>({initialValue: {name: 'Orc'}})
+  const {container} = underDomFiber(
+    <With data={target}>{(shown) => <TargetName target={shown} />}</With>,
+  )
+  expect(container.textContent).toBe('Orc')
+  const failure = failureOf(() => commit(() => target.set(null)))
+  expect([failure, container.textContent]).toEqual(['no failure', ''])
+})
+
+fact('In rows of Times, read list[index]?.name.', () => {
+  const afterRemoval = (nameOf: (list: Target[], index: number) => string) => {
+    const list = createFacet<Target[]>({initialValue: [{name: 'Orc'}, {name: 'Elf'}]})
+    function Row({index}: {index: number}) {
+      const name = useFacetMap((all) => nameOf(all, index), [index], [list])
+      return (
+        <li>
+          <fast-text text={name} />
+        </li>
+      )
+    }
+    function Rows() {
+      const count = useFacetMap(({length}) => length, [], [list])
+      return <Times count={count}>{(index) => <Row index={index} />}</Times>
+    }
+    const screen = underDomFiber(<Rows />)
+    const failure = failureOf(() => commit(() => list.set([{name: 'Orc'}])))
+    return [failure, countRows(screen)]
+  }
+  expect(afterRemoval((list, index) => list[index]?.name ?? '')).toEqual([
+    'no failure',
+    1,
+  ])
+  expect(afterRemoval((list, index) => (list[index] as Target).name)).toEqual([
+    "Cannot read properties of undefined (reading 'name')",
+    2,
+  ])
+})

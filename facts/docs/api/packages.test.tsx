@@ -1,9 +1,10 @@
 import {execFileSync} from 'node:child_process'
 import * as core from '@react-facet/core'
-import {createFacet, useFacetUnwrap} from '@react-facet/core'
+import {createFacet, Mount, useFacetUnwrap} from '@react-facet/core'
 import * as domFiber from '@react-facet/dom-fiber'
 import * as shared from '@react-facet/shared-facet'
 import {
+  createElement,
   lazy,
   Suspense,
   useEffect,
@@ -14,6 +15,7 @@ import {
   useTransition,
   type ComponentType,
   type ReactElement,
+  type ReactNode,
 } from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../claims'
@@ -248,26 +250,67 @@ fact(
 )
 
 fact(
-  'Suspense, React.lazy | Work, with limits | Fail: hideInstance is not a function; with lazy, without a message',
+  'Two Mounts of one facet, with opposite conditions | Change together: the old child unmounts first | Change one after the other, in the order in which they stand',
+  async () => {
+    const isPaused = createFacet({initialValue: false})
+    const log: string[] = []
+    underDomFiber(
+      <>
+        <Mount when={isPaused}>
+          <Logged name="menu" log={log} />
+        </Mount>
+        <Mount when={isPaused} condition={false}>
+          <Logged name="HUD" log={log} />
+        </Mount>
+      </>,
+    )
+    log.length = 0
+    isPaused.set(true)
+    await until(() => log.length === 2)
+    const inOrder = ['menu mounts', 'HUD unmounts']
+    expect(log).toEqual(installedRenderer === '18.x' ? inOrder.toReversed() : inOrder)
+  },
+)
+
+fact(
+  'Suspense, React.lazy | Work, with limits | Fail: hideInstance is not a function, beside text hideTextInstance, alone unhideInstance when it is shown; with lazy, without a message',
   () => {
     const never = new Promise<never>(() => undefined)
     const Screen = lazy<ComponentType>(() => never)
-    function Suspending(): null {
+    let isWaiting = true
+    function Suspending() {
       // oxlint-disable-next-line typescript/only-throw-error -- how a component suspends
-      throw never
+      if (isWaiting) throw never
+      return <p>HUD</p>
     }
-    const failure = (children: ReactElement) =>
-      failureOf(() => underDomFiber(<Suspense fallback="…">{children}</Suspense>))
-    const withSibling = (
-      <>
-        <p>HUD</p>
-        <Suspending />
-      </>
-    )
-    expect([failure(withSibling), failure(<Screen />)]).toEqual(
+    const failure = (...children: ReactNode[]) =>
+      failureOf(() => {
+        isWaiting = true
+        const all = () => createElement(Suspense, {fallback: '…'}, ...children)
+        const {rerender} = underDomFiber(all())
+        isWaiting = false
+        rerender(all())
+      })
+    const suspending = <Suspending />
+    expect([
+      failure(<p>HUD</p>, suspending),
+      failure('HUD', suspending),
+      failure(suspending),
+      failure(<Screen />),
+    ]).toEqual(
       installedRenderer === '18.x'
-        ? ['no failure', 'no failure']
-        : ['hideInstance is not a function', 'threw undefined'],
+        ? [
+            'no failure',
+            'unhideTextInstance is not a function',
+            'no failure',
+            'no failure',
+          ]
+        : [
+            'hideInstance is not a function',
+            'hideTextInstance is not a function',
+            'unhideInstance is not a function',
+            'threw undefined',
+          ],
     )
   },
 )
