@@ -1,3 +1,5 @@
+import {quickOrDeep} from './deep'
+
 function below(folder: string, names: readonly string[]): string[] {
   return names.map((name) => `${folder}/${name}`)
 }
@@ -71,3 +73,24 @@ const withoutMarkdown = /^\/(?:search|blog(?:\/archive|\/tags.*)?)?$/
 
 /** The pages that are written in Markdown. Each has a Markdown page, at its path with `.md`. */
 export const markdownRoutes = routes.filter((route) => !withoutMarkdown.test(route))
+
+/** A page of each kind, and those with the most parts. */
+const samples: readonly string[] = [
+  ...sections.pages,
+  '/blog',
+  '/blog/archive',
+  '/blog/welcome',
+  '/blog/tags',
+  '/blog/tags/hello',
+  '/docs/getting-started',
+  '/docs/game-ui-development/overview',
+  '/docs/api/packages',
+  '/docs/api/helpers',
+  '/docs/api/hooks/use-facet-map',
+  '/docs/api/equality-checks/strict-equality-check',
+]
+
+/** Whether `npm test` visits a route for what each page has; `npm run test:deep` visits all routes. */
+export function isVisited(route: string): boolean {
+  return quickOrDeep(samples.includes(route), true)
+}

@@ -1,3 +1,4 @@
+import {quickOrDeep} from '../deep'
 import {hydrate, waitUntilIdle} from '../fixtures'
 import {collectTransfers, reportOf, totalOf} from '../transfers'
 import {
@@ -33,7 +34,7 @@ async function loadedBy(page: Page, {example}: Playground, act: () => Promise<vo
   return {bytes: totalOf(files), paths: files.map((file) => file.path), report}
 }
 
-for (const [path, name, budget] of examples) {
+for (const [path, name, budget] of examples.slice(0, quickOrDeep(1, 3))) {
   test(`${name} loads the editor only on Edit, within its budget`, async ({
     openExamples,
     page,
