@@ -1,5 +1,4 @@
 // Prints what the embedded engine finds, and why in this order: npm run search:query -- "use facet map"
-import {passesFacets} from '../plugins/search/client/engines/embedded/engine'
 import {parseQuery} from '../plugins/search/client/engines/embedded/query'
 import {
   SectionIndex,
@@ -7,7 +6,6 @@ import {
 } from '../plugins/search/client/engines/embedded/sectionIndex'
 import sidebars from '../sidebars'
 import {runCommand} from './commandLine'
-import {modalQuery} from './search/embeddedClient'
 import {readSearchPages} from './sitePages'
 
 /** How many sections are printed. */
@@ -44,8 +42,7 @@ runCommand(async () => {
   const pages = await readSearchPages(process.cwd(), sidebars)
   const index = await SectionIndex.build(pages, Infinity)
   const query = parseQuery(text, index.names)
-  const {facetFilters} = modalQuery(text)
-  const matches = index.search(query, ({heading}) => passesFacets(heading, facetFilters))
+  const matches = index.search(query, () => true)
   console.log(`Looked up: ${query.terms.map(({word}) => word).join(', ')}`)
   console.log(`${matches.length} sections`)
   console.log(matches.slice(0, printed).flatMap(linesOf).join('\n'))
