@@ -7,7 +7,6 @@ import {
   type Page,
   type Route,
 } from '@playwright/test'
-import {gitHubPages} from '../tools/hosting/hosts'
 import {serve} from '../tools/hosting/server'
 import {builds, root, type BuildName} from './builds'
 import {openSharedTab, type SharedTab} from './tab'
@@ -204,8 +203,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   siteAddress: [
     async ({build}, provide) => {
       const {folder, baseUrl} = builds[build]
-      const host = gitHubPages
-      const server = await serve({folder: join(root, folder), baseUrl, host})
+      const server = await serve({folder: join(root, folder), baseUrl})
       await provide(server.url)
       await server.close()
     },

@@ -1,7 +1,4 @@
-/** The middle value, or the mean of the two middle values; NaN for no values. */
+/** The middle one of an odd number of values. */
 export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? NaN
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? NaN
-  return (lower + upper) / 2
+  return values.toSorted((a, b) => a - b)[(values.length - 1) / 2] ?? NaN
 }

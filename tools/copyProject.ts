@@ -11,7 +11,6 @@ const ignore = [
   '**/.docusaurus*',
   'test-results',
   'playwright-report',
-  'reports',
   '.env',
   '.git',
 ]

@@ -1,6 +1,5 @@
-import {chromium, type Page} from '@playwright/test'
-import {browserArguments, ensureBrowser} from '../../tools/browser'
-import {callOf, type Driver, type Engine} from './driver'
+import type {Page} from '@playwright/test'
+import {callOf, type Driver} from './driver'
 
 /** Drives a Playwright page. */
 export function driverOf(page: Page): Driver {
@@ -17,20 +16,4 @@ export function driverOf(page: Page): Driver {
     press: (key) => page.keyboard.press(key),
     resize: (width, height) => page.setViewportSize({width, height}),
   }
-}
-
-/** Blink, through the Chrome DevTools Protocol. */
-export const chromiumEngine: Engine = {
-  name: 'Chromium',
-  start: async () => {
-    const browser = await chromium.launch({
-      executablePath: ensureBrowser(),
-      args: browserArguments,
-    })
-    return {
-      version: browser.version(),
-      driver: driverOf(await browser.newPage()),
-      close: () => browser.close(),
-    }
-  },
 }

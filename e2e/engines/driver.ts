@@ -1,3 +1,5 @@
+import {existsSync} from 'node:fs'
+
 /** A value that can be sent to a page. */
 type Json =
   | string
@@ -42,6 +44,19 @@ export interface Browser {
   version: string
   driver: Driver
   close: () => Promise<void>
+}
+
+/**
+ * Finds a program that no npm package provides.
+ *
+ * @param debianPackage what to install when it is missing
+ * @param paths where systems have it
+ * @throws when it is not installed; the error says what to do
+ */
+export function findProgram(debianPackage: string, ...paths: string[]): string {
+  const path = paths.find((one) => existsSync(one))
+  if (path !== undefined) return path
+  throw new Error(`Install ${debianPackage}: there is no ${paths.join(', no ')}.`)
 }
 
 /** A browser engine that the site is tested in. */

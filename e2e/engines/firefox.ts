@@ -1,6 +1,5 @@
 import puppeteer, {type KeyInput} from 'puppeteer-core'
-import {callOf, type Engine} from './driver'
-import {findProgram, firefox} from './programs'
+import {callOf, findProgram, type Engine} from './driver'
 
 /** Gecko, through WebDriver BiDi, which Firefox supports without a separate driver. */
 export const firefoxEngine: Engine = {
@@ -8,7 +7,13 @@ export const firefoxEngine: Engine = {
   start: async () => {
     const browser = await puppeteer.launch({
       browser: 'firefox',
-      executablePath: findProgram(firefox),
+      executablePath: findProgram(
+        'firefox-esr',
+        '/usr/bin/firefox-esr',
+        '/usr/bin/firefox',
+        '/Applications/Firefox.app/Contents/MacOS/firefox',
+        'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+      ),
     })
     const page = await browser.newPage()
     return {

@@ -72,9 +72,24 @@ async function expectNoProblems(driver: Driver): Promise<void> {
   deepEqual(await driver.evaluate(() => (window as unknown as Watched).problems), [])
 }
 
-function untilHydrated(driver: Driver): Promise<void> {
-  return until('hydration', () =>
-    driver.evaluate(() => document.documentElement.dataset.hasHydrated === 'true'),
+/** Opens a page, and makes it load its scripts. */
+async function openHydrated(driver: Driver, site: Site, path: string): Promise<void> {
+  await open(driver, site, path)
+  await driver.evaluate(() => {
+    dispatchEvent(new KeyboardEvent('keydown'))
+  })
+  await untilCount(driver, 'html[data-has-hydrated="true"]', 1)
+}
+
+/** Presses a button by its name, wherever it is. */
+function press(driver: Driver, buttons: string, name: string): Promise<void> {
+  return driver.evaluate(
+    (query, text) => {
+      const all = [...document.querySelectorAll<HTMLElement>(query)]
+      all.find(({textContent}) => textContent === text)?.click()
+    },
+    buttons,
+    name,
   )
 }
 
@@ -117,11 +132,7 @@ const routes: Step = {
   name: 'routes',
   run: async (driver, site) => {
     for (const route of site.routes) {
-      await open(driver, site, route)
-      await driver.evaluate(() => {
-        dispatchEvent(new KeyboardEvent('keydown'))
-      })
-      await untilHydrated(driver)
+      await openHydrated(driver, site, route)
       equal(await count(driver, 'h1'), 1, `level 1 headings of ${route}`)
       equal(await count(driver, 'main'), 1, `main landmarks of ${route}`)
       match(await driver.evaluate(() => document.title), /React Facet/)
@@ -133,11 +144,7 @@ const routes: Step = {
 const navigation: Step = {
   name: 'client navigation',
   run: async (driver, site) => {
-    await open(driver, site, '/docs/goals')
-    await driver.evaluate(() => {
-      dispatchEvent(new KeyboardEvent('keydown'))
-    })
-    await untilHydrated(driver)
+    await openHydrated(driver, site, '/docs/goals')
     await driver.click('.pagination-nav__link--next')
     await untilAt(driver, site, '/docs/getting-started')
     await untilText(driver, 'h1', 'Getting started')
@@ -192,37 +199,15 @@ const search: Step = {
   },
 }
 
-const example: Step = {
-  name: 'live example',
-  run: async (driver, site) => {
-    const live = '[data-example="getting-started-counter"]'
-    await open(driver, site, '/docs/getting-started')
-    await driver.click(`${live} [data-run]`)
-    await untilCount(
-      driver,
-      `${live}[data-status="running"] iframe[data-state="shown"]`,
-      1,
-    )
-    await expectNoProblems(driver)
-  },
-}
-
 const trace: Step = {
   name: 'trace',
   run: async (driver, site) => {
     const traced = '[data-example="rule-2-at-once"]'
-    await open(driver, site, '/docs/api/helpers')
-    await driver.evaluate(() => {
-      dispatchEvent(new KeyboardEvent('keydown'))
-    })
-    await untilHydrated(driver)
+    await openHydrated(driver, site, '/docs/api/helpers')
     // The example runs by itself when it is seen.
     await driver.click(`details:has(${traced}) summary`)
     await untilCount(driver, `${traced}[data-status="running"]`, 1)
-    await driver.evaluate((query) => {
-      const buttons = [...document.querySelectorAll<HTMLElement>(query)]
-      buttons.find(({textContent}) => textContent === 'Trace')?.click()
-    }, `${traced} figcaption button`)
+    await press(driver, `${traced} figcaption button`, 'Trace')
     const entry = `${traced} [data-entry]`
     await untilText(driver, entry, 'The program starts')
     await untilText(driver, entry, 'Renders: 1 × Status')
@@ -253,10 +238,7 @@ const playground: Step = {
     await driver.type(throwing)
     await untilText(driver, problems, 'Line 1: Error: too late')
     equal(await count(driver, `${edited} [data-playground="running"]`), 1)
-    await driver.evaluate((query) => {
-      const buttons = [...document.querySelectorAll<HTMLElement>(query)]
-      buttons.find(({textContent}) => textContent === 'Reset')?.click()
-    }, `${edited} figcaption button`)
+    await press(driver, `${edited} figcaption button`, 'Reset')
     await until(
       'the problems to be gone',
       async () => (await textOf(driver, problems)) === '',
@@ -289,10 +271,7 @@ const exercise: Step = {
     await driver.type(solution)
     await untilText(driver, summary, 'Solved: all checks pass.')
     equal(await count(driver, `${container} [data-passed="true"]`), 3)
-    await driver.evaluate((query) => {
-      const buttons = [...document.querySelectorAll<HTMLElement>(query)]
-      buttons.find(({textContent}) => textContent === 'Check types')?.click()
-    }, `${container} button`)
+    await press(driver, `${container} button`, 'Check types')
     await untilText(driver, `${container} [aria-label="Type errors"]`, 'TS7031')
     await expectNoProblems(driver)
   },
@@ -310,7 +289,6 @@ export const smoke: readonly Step[] = [
   navigation,
   menu,
   search,
-  example,
   trace,
   playground,
   exercise,

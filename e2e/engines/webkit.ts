@@ -1,10 +1,7 @@
 import {spawn} from 'node:child_process'
-import {once} from 'node:events'
-import type {Readable} from 'node:stream'
 import {setTimeout as sleep} from 'node:timers/promises'
 import {freePort} from '../../tools/freePort'
-import {callOf, type Driver, type Engine, type Key} from './driver'
-import {findProgram, webKitDriver, xvfb} from './programs'
+import {callOf, findProgram, type Driver, type Engine, type Key} from './driver'
 
 /** How long the driver may take to start, and an element to be clickable, in milliseconds. */
 const timeout = 30_000
@@ -47,18 +44,6 @@ async function send(
   throw new WebDriverError(error, message)
 }
 
-/** Starts a virtual display, because WebKitGTK cannot run without one. */
-async function startDisplay() {
-  // Xvfb picks a free display number and writes it to file descriptor 3.
-  const server = spawn(
-    findProgram(xvfb),
-    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
-    {stdio: ['ignore', 'ignore', 'ignore', 'pipe']},
-  )
-  const [number] = (await once(server.stdio[3] as Readable, 'data')) as [Buffer]
-  return {name: `:${number.toString().trim()}`, stop: () => server.kill()}
-}
-
 /** Calls a function again while its error is expected, and time is left. */
 async function retry<Result>(
   run: () => Promise<Result>,
@@ -75,13 +60,15 @@ async function retry<Result>(
   }
 }
 
-/** Starts the WebDriver server of WebKitGTK. */
-async function startService(display: string) {
+/** Starts the WebDriver server of WebKitGTK, and returns its address. It ends with this process. */
+async function startService() {
+  if (!process.env.DISPLAY)
+    throw new Error('WebKitGTK needs a display: xvfb-run npm run test:engines')
   const port = await freePort()
-  const server = spawn(findProgram(webKitDriver), [`--port=${port}`], {
+  const program = findProgram('webkit2gtk-driver', '/usr/bin/WebKitWebDriver')
+  const server = spawn(program, [`--port=${port}`], {
     env: {
       ...process.env,
-      DISPLAY: display,
       // There is no GPU to share memory with.
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
       // There is no accessibility bus either.
@@ -89,13 +76,14 @@ async function startService(display: string) {
     },
     stdio: 'ignore',
   })
+  process.once('exit', () => server.kill())
   const url = `http://127.0.0.1:${port}`
   // `fetch` throws a TypeError when nothing listens.
   await retry(
     () => send('GET', `${url}/status`),
     (error) => error instanceof TypeError,
   )
-  return {url, stop: () => server.kill()}
+  return url
 }
 
 /** Whether an element is not there yet, or still slides in. */
@@ -152,24 +140,17 @@ function driverOf(session: string): Driver {
 export const webKitEngine: Engine = {
   name: 'WebKitGTK',
   start: async () => {
-    const cleanups: (() => unknown)[] = []
-    const close = async () => {
-      for (const stop of cleanups.toReversed()) await stop()
-    }
-    try {
-      const display = await startDisplay()
-      cleanups.push(display.stop)
-      const service = await startService(display.name)
-      cleanups.push(service.stop)
-      const {sessionId, capabilities} = (await send('POST', `${service.url}/session`, {
-        capabilities: {alwaysMatch: {browserName: 'MiniBrowser'}},
-      })) as {sessionId: string; capabilities: {browserVersion: string}}
-      const session = `${service.url}/session/${sessionId}`
-      cleanups.push(() => send('DELETE', session))
-      return {version: capabilities.browserVersion, driver: driverOf(session), close}
-    } catch (error) {
-      await close()
-      throw error
+    const url = await startService()
+    const {sessionId, capabilities} = (await send('POST', `${url}/session`, {
+      capabilities: {alwaysMatch: {browserName: 'MiniBrowser'}},
+    })) as {sessionId: string; capabilities: {browserVersion: string}}
+    const session = `${url}/session/${sessionId}`
+    return {
+      version: capabilities.browserVersion,
+      driver: driverOf(session),
+      close: async () => {
+        await send('DELETE', session)
+      },
     }
   },
 }

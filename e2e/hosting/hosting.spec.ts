@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {load} from 'cheerio'
 import {cleanPath} from '../../plugins/loading/client/address'
-import {gitHubPages, plainServer} from '../../tools/hosting/hosts'
 import {filesOf, serve, type Deployment} from '../../tools/hosting/server'
 import {builds as allBuilds, siteOrigin} from '../builds'
 import {driverOf} from '../engines/chromium'
@@ -10,10 +9,7 @@ import {runStep, smoke} from '../engines/smoke'
 import {fakeProvider} from '../hosted/provider'
 import {expect, hydrate, notFound, openPage, test as base} from '../fixtures'
 
-const hosts = {
-  'GitHub Pages': gitHubPages,
-  'a plain server': plainServer,
-}
+const hosts = ['GitHub Pages', 'a plain server'] as const
 
 /** The builds that are served, each with a different base URL. */
 const builds = [allBuilds.site, allBuilds.configured] as const
@@ -38,7 +34,7 @@ interface Fixtures {
 /** Serves a deployment for the duration of each test. */
 const test = base.extend<Fixtures>({
   ownTab: true,
-  deployment: [{...builds[0], host: gitHubPages}, {option: true}],
+  deployment: [builds[0], {option: true}],
   siteUrl: async ({deployment}, provide) => {
     const server = await serve(deployment)
     await provide(server.url)
@@ -115,8 +111,8 @@ function addressesIn(folder: string, url: string): Map<string, Map<string, strin
 }
 
 for (const build of builds) {
-  for (const [name, host] of Object.entries(hosts)) {
-    test.describe(`under ${build.baseUrl} on ${name}`, () => {
+  for (const host of hosts) {
+    test.describe(`under ${build.baseUrl} on ${host}`, () => {
       test.use({deployment: {...build, host}})
 
       test('the build names no address that is missing or redirected, and no anchor that is missing', async ({
@@ -163,13 +159,14 @@ const addressSteps = smoke.filter(({name}) =>
 
 /** Each host with one base URL; the tests above try all combinations, without a browser. */
 const browserDeployments = [
-  {...builds[0], name: 'GitHub Pages'},
-  {...builds[1], name: 'a plain server'},
+  {...builds[0], host: hosts[0]},
+  {...builds[1], host: hosts[1]},
 ] as const
 
-for (const {name, ...build} of browserDeployments) {
-  test.describe(`a browser under ${build.baseUrl} on ${name}`, () => {
-    test.use({deployment: {...build, host: hosts[name]}})
+for (const deployment of browserDeployments) {
+  const {baseUrl, host} = deployment
+  test.describe(`a browser under ${baseUrl} on ${host}`, () => {
+    test.use({deployment})
 
     // The playground step runs programs that fail with the first two errors. One of the routes
     // is the search page, which queries the search provider in the configured build.
@@ -209,7 +206,7 @@ for (const {name, ...build} of browserDeployments) {
 }
 
 test.describe('under /sub/path/ on GitHub Pages', () => {
-  test.use({deployment: {...builds[1], host: gitHubPages}})
+  test.use({deployment: builds[1]})
 
   test('.html and index.html are removed from an address, and its query and hash are kept', async ({
     page,
@@ -240,15 +237,15 @@ test('a double slash in an address does not lead to another origin', async ({
 })
 
 test.describe('served under a wrong base URL', () => {
-  for (const [{folder, baseUrl: builtFor}, {baseUrl}, name, obeysHeaders] of [
+  for (const [{folder, baseUrl: builtFor}, {baseUrl}, host, obeysHeaders] of [
     [builds[0], builds[1], 'GitHub Pages', false],
     [builds[1], builds[0], 'a plain server', false],
     // The host sends its not-found page as the style sheet, which the header `nosniff` forbids.
     [builds[0], builds[1], 'a plain server', true],
   ] as const) {
-    const hosting = `${name}${obeysHeaders ? ', with the headers of the build' : ''}`
+    const hosting = `${host}${obeysHeaders ? ', with the headers of the build' : ''}`
     test.describe(`${baseUrl} instead of ${builtFor} on ${hosting}`, () => {
-      test.use({deployment: {folder, baseUrl, host: hosts[name], obeysHeaders}})
+      test.use({deployment: {folder, baseUrl, host, obeysHeaders}})
 
       test('the home page reports the wrong base URL and suggests the right one', async ({
         page,

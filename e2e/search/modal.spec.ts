@@ -238,20 +238,6 @@ test.describe('results', () => {
     const title = (await hit.locator('.DocSearch-Hit-title').textContent()) ?? ''
     await expectToLeadTo(page, hit.getByRole('link'), title)
   })
-
-  test('text typed while the modal loads is searched for', async ({page}) => {
-    await openPage(page, docsPage)
-    const release = await holdScripts(page)
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('portaq')
-    await page.keyboard.press('Backspace')
-    await page.keyboard.type('l')
-    release()
-    await expect(page.locator('.DocSearch-Input')).toHaveValue('portal')
-    await expect(page.locator('.search-dialog .DocSearch-Hit').first()).toBeVisible()
-    await page.keyboard.type('s')
-    await expect(page.locator('.DocSearch-Input')).toHaveValue('portals')
-  })
 })
 
 test.describe('no results', () => {

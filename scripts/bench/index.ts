@@ -5,7 +5,6 @@
 import {setTimeout} from 'node:timers/promises'
 import {chromium, type Browser, type Page} from '@playwright/test'
 import {browserArguments, ensureBrowser} from '../../tools/browser'
-import {gitHubPages} from '../../tools/hosting/hosts'
 import {serve} from '../../tools/hosting/server'
 import {runCommand} from '../commandLine'
 import {median} from '../median'
@@ -88,7 +87,7 @@ async function medianOf(run: () => Promise<number>): Promise<number> {
 }
 
 async function main(): Promise<void> {
-  const server = await serve({folder: 'build', baseUrl: '/', host: gitHubPages})
+  const server = await serve({folder: 'build', baseUrl: '/'})
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     args: browserArguments,

@@ -24,8 +24,8 @@ export interface Site {
   phrases: ReadonlyMap<string, PhrasesFile>
   /** Paths of the live examples, relative to the root. */
   examples: string[]
-  /** Sources of the browser tests of the live examples, by path relative to the root. */
-  specs: ReadonlyMap<string, string>
+  /** Sources of the browser tests of the live examples. */
+  specs: string[]
   /** The facts about the pages. */
   facts: FactsFile[]
   /** The rules for coding agents, if the repository has them and they can be read. */
@@ -119,9 +119,7 @@ async function readSkill(
   }
 }
 
-async function readSpecs(root: string): Promise<Map<string, string>> {
+async function readSpecs(root: string): Promise<string[]> {
   const files = await findFiles(root, 'e2e/examples/*.spec.ts')
-  const read = async (file: string) =>
-    [file, await readFile(join(root, file), 'utf8')] as const
-  return new Map(await Promise.all(files.map(read)))
+  return Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
 }

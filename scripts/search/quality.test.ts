@@ -6,12 +6,15 @@ import {createApiLinks} from '../../plugins/code/build/apiLinks/apiIndex'
 import {apiPages, exercises, library} from '../../siteParts'
 import {findFiles} from '../../plugins/content/files'
 import {createMarkdownReader} from '../../plugins/content/reader'
-import type {SearchClient} from '../../plugins/search/client/searchClient'
+import {
+  createPagesEngine,
+  type PagesEngine,
+} from '../../plugins/search/client/engines/embedded/engine'
+import {searchQuery} from '../../plugins/search/shared/query'
 import {joinTiers, splitTiers} from '../../plugins/search/shared/tiers'
 import type {SearchPage} from '../../plugins/search/shared/types'
 import sidebars from '../../sidebars'
 import {readSearchPages} from '../sitePages'
-import {createEmbeddedClient, modalQuery} from './embeddedClient'
 import {isAnswer, readCases, type SearchCase} from './queries'
 
 const siteDir = join(import.meta.dirname, '../..')
@@ -22,23 +25,19 @@ interface Outcome extends SearchCase {
 }
 
 let pages: SearchPage[]
-let client: SearchClient
+let engine: PagesEngine
 beforeAll(async () => {
   pages = await readSearchPages(siteDir, sidebars)
-  client = await createEmbeddedClient(pages)
+  engine = await createPagesEngine(pages)
 })
 
-async function search(
-  cases: readonly SearchCase[],
-  using: SearchClient = client,
-): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  for (const each of cases) {
-    const {results} = await using.search({requests: [modalQuery(each.query)]})
-    const urls = results.flatMap(({hits}) => hits.map(({url}) => url))
-    outcomes.push({...each, urls})
-  }
-  return outcomes
+const options = {indexName: 'docs', words: 10, facetFilters: []}
+
+function search(cases: readonly SearchCase[], using = engine): Outcome[] {
+  return cases.map((each) => {
+    const {results} = using({requests: [searchQuery(each.query, options)]})
+    return {...each, urls: results.flatMap(({hits}) => hits.map(({url}) => url))}
+  })
 }
 
 /** Describes the queries that the first hits do not answer. */
@@ -62,7 +61,7 @@ describe('the first hit answers', () => {
       return {query, answers: [isSection ? url : `${page}#*`]}
     })
     expect(cases.length).toBeGreaterThan(100)
-    expect(missed(await search(cases), 1)).toEqual([])
+    expect(missed(search(cases), 1)).toEqual([])
   })
 
   it.each([
@@ -70,8 +69,8 @@ describe('the first hit answers', () => {
     ['names as separate words, in part, or without “Facet”', 'words'],
     ['names with a typo', 'typos'],
     ['the questions of a first visit', 'first-visit'],
-  ])('%s', async (_, file) => {
-    expect(missed(await search(readCases(file)), 1)).toEqual([])
+  ])('%s', (_, file) => {
+    expect(missed(search(readCases(file)), 1)).toEqual([])
   })
 })
 
@@ -91,7 +90,7 @@ it('every exercise is in the first five hits for its title and for its task', as
     return queries.map((query): SearchCase => ({query, answers}))
   })
   expect(cases.length).toBeGreaterThan(50)
-  expect(missed(await search(cases), 5)).toEqual([])
+  expect(missed(search(cases), 5)).toEqual([])
 })
 
 /**
@@ -106,26 +105,26 @@ describe('most queries are answered:', () => {
     readCases,
   )
   let outcomes: Outcome[]
-  beforeAll(async () => {
-    outcomes = await search(questions)
+  beforeAll(() => {
+    outcomes = search(questions)
   })
 
   function expectFew(misses: string[], limit: number): void {
     expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(limit)
   }
 
-  it('topics of the pages, by the first hit', async () => {
-    expectFew(missed(await search(readCases('topics')), 1), 9)
+  it('topics of the pages, by the first hit', () => {
+    expectFew(missed(search(readCases('topics')), 1), 9)
   })
 
-  it('topics around the library, by the first hit and by the first five', async () => {
-    const topicOutcomes = await search(['answers', 'readers'].flatMap(readCases))
+  it('topics around the library, by the first hit and by the first five', () => {
+    const topicOutcomes = search(['answers', 'readers'].flatMap(readCases))
     expectFew(missed(topicOutcomes, 1), 29)
     expectFew(missed(topicOutcomes, 5), 7)
   })
 
-  it('the first two weeks of somebody who knows React only', async () => {
-    const newcomers = await search(readCases('newcomers'))
+  it('the first two weeks of somebody who knows React only', () => {
+    const newcomers = search(readCases('newcomers'))
     expectFew(missed(newcomers, 1), 28)
     expectFew(missed(newcomers, 5), 5)
   })
@@ -137,10 +136,8 @@ describe('most queries are answered:', () => {
 
   it("people's questions, by the first hit of the first tier alone", async () => {
     const {first} = splitTiers(pages)
-    expectFew(
-      missed(await search(questions, await createEmbeddedClient(joinTiers(first))), 1),
-      40,
-    )
+    const firstEngine = await createPagesEngine(joinTiers(first))
+    expectFew(missed(search(questions, firstEngine), 1), 40)
   })
 })
 

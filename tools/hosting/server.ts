@@ -13,7 +13,8 @@ export interface Deployment {
   folder: string
   /** The path of the site on the host, with a slash at both ends. */
   baseUrl: string
-  host: Host
+  /** The default is GitHub Pages. */
+  host?: Host
   /** Whether the host obeys the build's `_headers`, as Netlify and Cloudflare Pages do. */
   obeysHeaders?: boolean
 }
@@ -58,14 +59,11 @@ function readHeaders(folder: string) {
 export async function serve({
   folder,
   baseUrl,
-  host,
+  host = 'GitHub Pages',
   obeysHeaders = false,
 }: Deployment): Promise<StaticServer> {
   const prefix = baseUrl.slice(1)
-  const site = {
-    files: new Set(filesOf(folder).map((file) => prefix + file)),
-    notFoundPage: `${prefix}404.html`,
-  }
+  const files = new Set(filesOf(folder).map((file) => prefix + file))
   const headerRules = obeysHeaders ? readHeaders(folder) : []
   const cache = new Map<string, Buffer>()
   const compressed = (file: string) => {
@@ -75,7 +73,7 @@ export async function serve({
   }
   const server = createServer((request, response) => {
     const {pathname, search} = new URL(`http://localhost${request.url ?? '/'}`)
-    const resolved = answer(host, decode(pathname), site)
+    const resolved = answer(host, decode(pathname), files, `${prefix}404.html`)
     if ('location' in resolved) {
       response
         .writeHead(resolved.status, {Location: encodeURI(resolved.location) + search})

@@ -34,16 +34,7 @@ test.each([
   expect(gzipSync(first).length).toBeLessThanOrEqual(firstLimit)
 })
 
-test('the second tier has the parts that the first tier leaves out', () => {
-  const section = testSection('Heading', {prose: ['Text.'], code: 'word'})
-  const {first, rest} = makeTiers([testPage('Page', {sections: [section]})])
-  expect(JSON.parse(first)).toMatchObject([
-    {title: 'Page', sections: [{title: 'Heading'}]},
-  ])
-  expect(JSON.parse(rest)).toEqual([[{prose: ['Text.'], code: 'word'}]])
-})
-
-test('in a build the name of a file contains a hash of its content', () => {
+test('in a build, not in development, the name of a file contains a hash of its content', () => {
   const files = {script: 'a()', engine: 'b()', first: '[1]', rest: '[2]'}
   const paths = pathsOf(files, true)
   expect(Object.entries(paths)).toEqual([
@@ -55,10 +46,6 @@ test('in a build the name of a file contains a hash of its content', () => {
   const changed = pathsOf({...files, rest: '[3]'}, true)
   expect(changed).toEqual({...paths, rest: changed.rest})
   expect(changed.rest).not.toBe(paths.rest)
-})
-
-test('in development the name of a file stays the same', () => {
-  const files = {script: 'a()', engine: 'b()', first: '[1]', rest: '[2]'}
   expect(pathsOf(files, false).rest).toBe('assets/search/rest.json')
 })
 

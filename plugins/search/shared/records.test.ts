@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {toRecords, toSections} from './records'
+import {toRecords} from './records'
 import {testIntro, testPage, testSection} from '../test/data'
 
 const page = testPage('useFacetMap', {
@@ -82,24 +82,4 @@ test('headings weigh more than prose, prose more than code, and a declaration ad
   expect(levels).toEqual([90, 10, 80, 70, 10, 10, 0, 85, 60])
   // At equal levels, the first on the page ranks highest.
   expect(records.map(({weight}) => weight.position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
-})
-
-test('a section has its title and its own records, and says whether it declares an export', () => {
-  const sections = toSections(page)
-  const titlesAndCode = sections.map(({title, code}) => [title, code[0]?.content])
-  expect(titlesAndCode).toEqual([
-    ['useFacetMap', undefined],
-    ['Behaviour', undefined],
-    ['Identity', 'const map'],
-    ['Typing', undefined],
-    ['Deep', undefined],
-  ])
-  expect(sections[2]?.prose.map(({content}) => content)).toEqual(['First.', 'Second.'])
-  expect(sections.map(({declares}) => declares)).toEqual([
-    false,
-    false,
-    false,
-    true,
-    false,
-  ])
 })

@@ -6,7 +6,7 @@ import {
 } from '../../../plugins/content/page'
 import {examplesOf} from './examples'
 import {count, type Problem, type Rule} from '../rule'
-import {isApiPage, isCollection, isDoc, PITFALLS, RELATED, signaturesOf} from './kinds'
+import {isApiPage, isDoc, signaturesOf} from './kinds'
 
 /** Checks the exports documented on docs pages that are not about one API. */
 export const collections: Rule = {
@@ -23,10 +23,7 @@ export const collections: Rule = {
       signaturesOf(page).map((fence) => ({page, fence})),
     )
     return {
-      problems: [
-        ...documented.flatMap(({page, fence}) => entryProblems(page, fence, values)),
-        ...pages.filter(isCollection).flatMap(endProblems),
-      ],
+      problems: documented.flatMap(({page, fence}) => entryProblems(page, fence, values)),
       checked: `${count(documented.length, 'export')} on shared pages`,
     }
   },
@@ -53,11 +50,4 @@ function entryProblems(
         `\`${name}\` has no example: add a ts or tsx fence or an <Example> to its section`,
       )
     : []
-}
-
-function endProblems({file, headings}: Page): Problem[] {
-  const sections = headings.filter(({depth}) => depth === 2)
-  if (sections.at(-2)?.text === PITFALLS) return []
-  const message = `put a section "## ${PITFALLS}" directly before "## ${RELATED}"`
-  return [{file, line: sections.at(-1)?.line ?? 1, message}]
 }

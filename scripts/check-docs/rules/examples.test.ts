@@ -17,13 +17,11 @@ it('reports unknown, unshown and untested examples', async () => {
     'docs/a.mdx':
       'Text\n\n<Example name="countre" title="A" />\n\n<Example name={a} title="A" />\n',
     'src/examples/counter.tsx': '',
-    'e2e/examples/a.spec.ts': "testExamples({'egg-timer': play('it counts')})",
   })
   expect(problems).toEqual([
     'docs/a.mdx:3  examples  there is no src/examples/countre.tsx: write it or correct the name',
     'docs/a.mdx:5  examples  give <Example> a plain name="…"',
     'src/examples/counter.tsx:1  examples  no page shows it: add <Example name="counter" title="…" /> to one',
     "src/examples/counter.tsx:1  examples  has no browser test: add 'counter': play(…) to a file in e2e/examples",
-    'e2e/examples/a.spec.ts:1  examples  plays src/examples/egg-timer.tsx, which does not exist: remove or rename the test',
   ])
 })

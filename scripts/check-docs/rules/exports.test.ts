@@ -51,121 +51,84 @@ beforeAll(async () => {
   }
 })
 
-/** Checks the complete repository after one replacement; also returns the line replaced. */
-async function change(rule: Rule, file: string, from: string | RegExp, to: string) {
-  const text = complete[file] ?? ''
-  const changed = text.replace(from, to)
-  expect(changed).not.toBe(text)
-  const place = typeof from === 'string' ? text.indexOf(from) : text.search(from)
-  const line = text.slice(0, place).split('\n').length
-  return {problems: await check(rule, {...complete, [file]: changed}), line}
-}
-
 it('accepts a repository that documents everything', async () => {
   for (const rule of [exports, elements, collections])
     expect(await check(rule, complete)).toEqual([])
 })
 
-it('reports an export that the index lacks', async () => {
-  const {problems} = await change(exports, OVERVIEW, /\| \[`batch`\].*\n/, '')
-  expect(problems).toEqual([
-    `${OVERVIEW}:3  exports  the index of @react-facet/core lacks \`batch\`: add a row that links to its page`,
-  ])
-})
+/** What a rule says about the complete repository after replacements in one of its files. */
+async function reports(
+  rule: Rule,
+  file: string,
+  ...changes: [string | RegExp, string][]
+) {
+  let text = complete[file] ?? ''
+  for (const [from, to] of changes) {
+    const changed = text.replace(from, to)
+    expect(changed).not.toBe(text)
+    text = changed
+  }
+  const problems = await check(rule, {...complete, [file]: text})
+  return problems.map((problem) => problem.slice(problem.indexOf('  ') + 2))
+}
 
-it('reports a row for a name that is not exported', async () => {
-  const {problems, line} = await change(exports, OVERVIEW, '[`batch`]', '[`bunch`]')
-  expect(problems).toEqual([
-    expect.stringContaining('lacks `batch`'),
-    `${OVERVIEW}:${line}  exports  @react-facet/core exports no \`bunch\`: remove the row`,
-  ])
-})
-
-it('reports rows that are not links, are repeated, or are under the wrong package', async () => {
-  const plain = await change(exports, OVERVIEW, /\[`batch`\]\([^)]*\)/, '`batch`')
-  expect(plain.problems).toEqual([
-    `${OVERVIEW}:${plain.line}  exports  write the first cell as one link in code style: [\`batch\`](./page.mdx)`,
-  ])
-  const doubled = await change(exports, OVERVIEW, /(\| \[`batch`\].*\n)/, '$1$1')
-  expect(doubled.problems).toEqual([
-    `${OVERVIEW}:${doubled.line + 1}  exports  the index has \`batch\` twice: keep one row`,
-  ])
-  const moved = await change(
-    exports,
-    OVERVIEW,
-    '## @react-facet/core',
-    '## @react-facet/dom-fiber',
-  )
-  expect(moved.problems).toContainEqual(
-    expect.stringMatching(/`batch` belongs to the table of @react-facet\/core/),
-  )
-})
-
-it("reports a link to a heading other than the export's own", async () => {
-  // `Batch` comes before `batch` and has the id `batch`.
-  const elsewhere = await change(exports, OVERVIEW, 'mdx#batch-1)', 'mdx#task)')
-  expect(elsewhere.problems).toEqual([
-    `${OVERVIEW}:${elsewhere.line}  exports  \`batch\` has a heading of its own on ${TYPES}: link to #batch-1`,
-  ])
-})
-
-it('reports missing, repeated and unknown signatures', async () => {
-  const missing = await change(exports, TYPES, /```ts signature="batch"\n\n```\n/, '')
-  expect(missing.problems).toEqual([
-    expect.stringMatching(
-      /^docs\/api\/overview\.mdx:\d+ {2}exports {2}no page shows the signature of `batch`/,
+it('reports what the index lacks, repeats or invents', async () => {
+  expect(
+    await reports(
+      exports,
+      OVERVIEW,
+      [/\| \[`batch`\].*\n/, ''],
+      ['[`createFacet`]', '[`createFacets`]'],
+      [/\[`useFacetMap`\]\([^)]*\)/, '`useFacetMap`'],
+      [/(\| \[`With`\].*\n)/, '$1$1'],
+      ['mdx#usefacetmemo)', 'mdx#task)'],
     ),
-    expect.stringMatching(/which does not have the signature of `batch`/),
+  ).toEqual([
+    'exports  the index of @react-facet/core lacks `batch`: add a row that links to its page',
+    'exports  the index of @react-facet/core lacks `createFacet`: add a row that links to its page',
+    'exports  the index has `With` twice: keep one row',
+    'exports  @react-facet/core exports no `createFacets`: remove the row',
+    'exports  write the first cell as one link in code style: [`useFacetMap`](./page.mdx)',
+    `exports  \`useFacetMemo\` has a heading of its own on ${TYPES}: link to #usefacetmemo`,
   ])
-  const twice = await change(
-    exports,
-    TYPES,
-    /(```ts signature="batch"\n\n```\n)/,
-    '$1\n$1',
+  const moved = ['## @react-facet/core', '## @react-facet/dom-fiber'] as [string, string]
+  expect(await reports(exports, OVERVIEW, moved)).toContain(
+    'exports  `batch` belongs to the table of @react-facet/core',
   )
-  expect(twice.problems).toEqual([
-    `${TYPES}:${twice.line + 4}  exports  the signature of \`batch\` is already at ${TYPES}:${twice.line}: keep one`,
-  ])
-  const foreign = await change(
-    exports,
-    TYPES,
-    '## Pitfalls',
-    '### bunch\n\n```ts signature="bunch"\n```\n\n## Pitfalls',
-  )
-  expect(foreign.problems).toEqual([
-    `${TYPES}:${foreign.line + 2}  exports  no package exports \`bunch\`: correct the name in signature="…" or remove the fence`,
+})
+
+it('reports signatures that are missing, repeated, unknown, or not where the index says', async () => {
+  expect(
+    await reports(
+      exports,
+      TYPES,
+      [/```ts signature="batch"\n\n```\n/, ''],
+      [/(```ts signature="With"\n\n```\n)/, '$1\n$1'],
+      ['## Pitfalls', '### bunch\n\n```ts signature="bunch"\n```\n\n## Pitfalls'],
+    ),
+  ).toEqual([
+    'exports  no page shows the signature of `batch`: add a fence with signature="batch" to its page',
+    expect.stringMatching(
+      /^exports {2}the signature of `With` is already at docs\/api\/support-types\.mdx:\d+: keep one$/,
+    ),
+    'exports  no package exports `bunch`: correct the name in signature="…" or remove the fence',
+    'exports  links to ./support-types.mdx#batch-1, which does not have the signature of `batch`: link to the page or section that does',
   ])
 })
 
 it('reports missing and unknown elements', async () => {
-  const {problems, line} = await change(
-    elements,
-    ELEMENTS,
-    '`fast-img`',
-    '`<fast-image>`',
-  )
-  expect(problems).toEqual([
-    `${ELEMENTS}:1  elements  no table lists \`fast-img\`: add it to the first column of one`,
-    `${ELEMENTS}:${line}  elements  there is no element \`fast-image\`: remove it from the table`,
+  expect(await reports(elements, ELEMENTS, ['`fast-img`', '`<fast-image>`'])).toEqual([
+    'elements  no table lists `fast-img`: add it to the first column of one',
+    'elements  there is no element `fast-image`: remove it from the table',
   ])
 })
 
-it('reports an export without a heading or an example, and a page of several exports without "Pitfalls"', async () => {
-  const heading = await change(collections, TYPES, '### batch', '### Batching')
-  expect(heading.problems).toEqual([
-    `${TYPES}:${heading.line + 2}  collections  put the signature under a level-2 or level-3 heading "batch"`,
-  ])
-  const example = await change(
-    collections,
-    TYPES,
-    /(?<=signature="batch"\n\n```\n\n)```ts\nconst a = 1\n```/,
-    '',
-  )
-  expect(example.problems).toEqual([
-    `${TYPES}:${example.line - 4}  collections  \`batch\` has no example: add a ts or tsx fence or an <Example> to its section`,
-  ])
-  const end = await change(collections, TYPES, '## Pitfalls\n', '## Traps\n')
-  expect(end.problems).toEqual([
-    `${TYPES}:${end.line + 2}  collections  put a section "## Pitfalls" directly before "## Related pages"`,
+it('reports an export without a heading or an example', async () => {
+  const example = /(?<=signature="With"\n\n```\n\n)```ts\nconst a = 1\n```/
+  expect(
+    await reports(collections, TYPES, ['### batch', '### Batching'], [example, '']),
+  ).toEqual([
+    'collections  `With` has no example: add a ts or tsx fence or an <Example> to its section',
+    'collections  put the signature under a level-2 or level-3 heading "batch"',
   ])
 })

@@ -2,10 +2,11 @@ import {isInSection, type Block, type Page} from '../../../plugins/content/page'
 import {factsFolder, pageOf} from '../../../facts/parts'
 import type {Fact, FactsFile} from '../facts'
 import {count, type Problem, type Rule} from '../rule'
-import {isDoc, PITFALLS} from './kinds'
+import {isDoc} from './kinds'
 
-/** The section that says how an API behaves. */
+/** The sections that say how an API behaves; of the first, each row of a table needs a fact. */
 const BEHAVIOUR = 'Behaviour'
+const PITFALLS = 'Pitfalls'
 
 /** Checks that pages contain what facts quote, and reports missing facts. */
 export const facts: Rule = {

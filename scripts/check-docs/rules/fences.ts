@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import {isTypeScript, type Fence} from '../../../plugins/content/page'
+import type {Fence} from '../../../plugins/content/page'
 import {count, type Problem, type Rule} from '../rule'
 import type {Snippet} from '../../../plugins/code/build/samples/workspace'
 
@@ -11,10 +11,8 @@ const aliases: Record<string, string> = {
   typescriptreact: 'tsx',
 }
 
-const attributes = /title="[^"]*"|signature="[^"]*"|showLineNumbers|\{[\d,\s-]*\}|\s+/g
-const expectation = /^\s*\/\/\s*@errors\b:?(?<codes>.*)$/
+const expectation = /^\/\/ @errors:(?<codes>.*)/
 const suppression = /@ts-(?:ignore|nocheck|expect-error)/
-const cut = /^\s*\/\/\s*---cut---\s*$/
 
 /** Type-checks each `ts` and `tsx` fence as a separate module, unless it is a signature. */
 export const fences: Rule = {
@@ -24,7 +22,7 @@ export const fences: Rule = {
     return {
       problems: [
         ...site.pages.flatMap(({file, fences: all}) =>
-          all.flatMap(writingProblems).map((problem) => ({...problem, file})),
+          all.flatMap(escapes).map((problem) => ({...problem, file})),
         ),
         ...snippets.flatMap((snippet) => typeProblems(program, snippet)),
       ],
@@ -33,52 +31,19 @@ export const fences: Rule = {
   },
 }
 
-/** Mistakes that can be found in a fence without the compiler. */
-function writingProblems(fence: Fence): Omit<Problem, 'file'>[] {
-  const problems: Omit<Problem, 'file'>[] = []
-  const report = (line: number, message: string) => problems.push({line, message})
-
-  const language = aliases[fence.language]
-  if (language)
-    report(fence.line, `write \`${language}\` instead of \`${fence.language}\``)
-  if (!isTypeScript(fence)) return problems
-
-  const unknown = fence.meta.replaceAll(attributes, '')
-  if (unknown) {
-    report(
-      fence.line,
-      `unknown attribute \`${unknown}\`: a fence takes title="…", signature="…", showLineNumbers and {lines}`,
-    )
-  }
-  const lines = fence.code.split('\n')
-  lines.forEach((text, index) => {
-    const line = fence.line + 1 + index
-    if (index > 0 && expectation.test(text)) {
-      report(line, '`// @errors:` belongs on the first line of the fence')
-    }
-    if (suppression.test(text)) {
-      report(line, 'suppresses errors: announce them with `// @errors: <codes>` instead')
-    }
+/** What would let a fence escape the compiler. */
+function escapes({language, code, line}: Fence): Omit<Problem, 'file'>[] {
+  const alias = aliases[language]
+  if (alias) return [{line, message: `write \`${alias}\` instead of \`${language}\``}]
+  return code.split('\n').flatMap((text, index) => {
+    const message = 'suppresses errors: announce them with `// @errors: <codes>` instead'
+    return suppression.test(text) ? [{line: line + 1 + index, message}] : []
   })
-  const cuts = lines.filter((text) => cut.test(text)).length
-  if (cuts > 1) report(fence.line, 'has more than one `// ---cut---`: keep one')
-  if (lines.findLastIndex((text) => cut.test(text)) === lines.length - 1) {
-    report(fence.line, 'shows nothing: there is no code after `// ---cut---`')
-  }
-  if (expectedErrors(fence)?.length === 0) {
-    report(
-      fence.line + 1,
-      'names no error: write the codes, as in `// @errors: 2322 2345`',
-    )
-  }
-  return problems
 }
 
-/** The codes that the first line announces; undefined if it has no `@errors`. */
-function expectedErrors(fence: Fence): number[] | undefined {
-  const [first = ''] = fence.code.split('\n')
-  const codes = expectation.exec(first)?.groups?.codes
-  return codes?.match(/\d+/g)?.map(Number) ?? (codes === undefined ? undefined : [])
+/** The codes that the first line announces. */
+function expectedErrors({code}: Fence): number[] {
+  return expectation.exec(code)?.groups?.codes?.match(/\d+/g)?.map(Number) ?? []
 }
 
 /** Compares the errors of a fence with those that it announces. */

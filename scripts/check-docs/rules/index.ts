@@ -8,16 +8,13 @@ import {exports} from './exports'
 import {facts} from './facts'
 import {fences} from './fences'
 import {laws} from './laws'
-import {packages} from './packages'
 import {pages} from './pages'
-import {renderers} from './renderers'
 import {samples} from './samples'
 
 /** All rules, in the order they run. */
 export const rules: Rule[] = [
   pages,
   fences,
-  packages,
   exports,
   collections,
   elements,
@@ -25,7 +22,6 @@ export const rules: Rule[] = [
   facts,
   samples,
   laws,
-  renderers,
   phrases,
   agents,
 ]

@@ -6,9 +6,6 @@ export const RELATED = 'Related pages'
 /** Headings of sections without search phrases. Search finds exercises by their tasks. */
 export const UNASKED = /^(Related pages|Exercises?)$/
 
-/** The section before `RELATED` on pages that document several APIs. */
-export const PITFALLS = 'Pitfalls'
-
 /** Pages about several APIs or none, in folders whose other pages are about one API each. */
 const OVERVIEWS = [
   'docs/api/hooks/index.mdx',
@@ -24,11 +21,6 @@ export function isDoc({file}: Page): boolean {
 /** Whether a page is about one API and must have the sections of such a page. */
 export function isApiPage({file}: Page): boolean {
   return /^docs\/api\/(?:hooks|equality-checks)\//.test(file) && !OVERVIEWS.includes(file)
-}
-
-/** Whether a page documents several APIs, each under its own heading. */
-export function isCollection(page: Page): boolean {
-  return isDoc(page) && !isApiPage(page) && signaturesOf(page).length > 1
 }
 
 /** The fences of a page that show the signature of an export. */

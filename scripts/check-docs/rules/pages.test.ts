@@ -56,14 +56,11 @@ it('reports missing and misplaced sections', async () => {
     'docs/api/hooks/use-c.mdx': pageWith([...API_SECTIONS, 'Cost']),
     'docs/goals.mdx': pageWith(['Related pages', 'Why']),
   })
+  const sections = `pages  needs the sections ${API_SECTIONS.join(', ')} in this order, and others only after Behaviour`
   expect(problems).toEqual([
-    'docs/api/equality-checks/a.mdx:1  pages  lacks "## Typing": add what is missing',
-    expect.stringMatching(
-      /^docs\/api\/hooks\/use-a\.mdx:9 {2}pages {2}"Signature" comes too late/,
-    ),
-    expect.stringMatching(
-      /^docs\/api\/hooks\/use-b\.mdx:5 {2}pages {2}"Cost" comes too early/,
-    ),
+    `docs/api/equality-checks/a.mdx:1  ${sections}`,
+    `docs/api/hooks/use-a.mdx:1  ${sections}`,
+    `docs/api/hooks/use-b.mdx:1  ${sections}`,
     expect.stringMatching(
       /^docs\/api\/hooks\/use-c\.mdx:13 {2}pages {2}does not end with "## Related/,
     ),

@@ -43,13 +43,6 @@ describe('repairStoredSearches', () => {
     expect(kept).toMatchObject({hierarchy: {lvl1: 'a &lt;b&gt; &amp; c'}})
     expect(kept).not.toHaveProperty('_snippetResult')
   })
-
-  it.each(['{', '"text"', '{"0": 1}', '[1, null]'])(
-    'makes an empty list from %s',
-    (text) => {
-      expect(repairStoredSearches(text, 7)).toBe('[]')
-    },
-  )
 })
 
 describe('repairStorage', () => {

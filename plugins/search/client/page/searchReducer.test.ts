@@ -26,27 +26,6 @@ const idsOf = ({results}: SearchState) =>
   results.flatMap(({hits}) => hits.map(({objectID}) => objectID))
 
 describe('the search page', () => {
-  test('searches for a query, and shows its answer', () => {
-    expect(after(queryEvent)).toEqual({
-      status: 'loading',
-      request: {query: 'map', page: 0},
-      results: [],
-    })
-    expect(after(queryEvent, answerEvent)).toEqual({
-      status: 'found',
-      request: {query: 'map', page: 0},
-      results: [answerEvent.result],
-    })
-  })
-
-  test('adds more hits below the first ones', () => {
-    const more = after(queryEvent, answerEvent, {type: 'more'})
-    expect(more).toMatchObject({status: 'loading', request: {query: 'map', page: 1}})
-    expect(idsOf(more)).toEqual(['a', 'b'])
-    const all = searchReducer(more, {type: 'answer', result: result(['c'], 1)})
-    expect(idsOf(all)).toEqual(['a', 'b', 'c'])
-  })
-
   test('keeps its hits until another query is answered', () => {
     const next = after(
       queryEvent,

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {watchComposition} from './dialog'
 import {isReading, takeQuery, watchPointer} from './handOver'
 
 let prompt: HTMLDialogElement
@@ -30,7 +29,6 @@ beforeEach(() => {
   document.body.innerHTML = '<dialog open><input></dialog>'
   prompt = document.querySelector('dialog') ?? expect.fail()
   prompt.close = () => (prompt.open = false)
-  watchComposition(prompt)
   watchPointer(prompt)
 })
 afterEach(() => vi.useRealTimers())
@@ -46,21 +44,6 @@ test('a query is taken when the reader pauses for 400 ms', async () => {
   expect(taken).toBe('map')
   expect(prompt.open).toBe(false)
   expect(prompt.isConnected).toBe(false)
-})
-
-test('no query is taken while an input method composes a word, nor just after it', async () => {
-  const compose = (type: string) =>
-    prompt.querySelector('input')?.dispatchEvent(new Event(type, {bubbles: true}))
-  compose('compositionstart')
-  take()
-  await vi.advanceTimersByTimeAsync(5_000)
-  type('状态')
-  await vi.advanceTimersByTimeAsync(5_000)
-  compose('compositionend')
-  await vi.advanceTimersByTimeAsync(300)
-  expect(taken).toBeNull()
-  await vi.advanceTimersByTimeAsync(200)
-  expect(taken).toBe('状态')
 })
 
 test('an empty query is taken at once', async () => {

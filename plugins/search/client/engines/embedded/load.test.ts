@@ -41,46 +41,36 @@ test('the first tier answers, and the rest of the index loads after the first an
   expect(search('tavern')).toMatchObject({nbHits: 1, exhaustiveNbHits: true})
 })
 
-test('hits that were seen keep their places for the same query, and only for it', async () => {
-  const both = splitTiers([
-    testPage('Lamp'),
-    testPage('Tools', {
-      sections: [testIntro('A brass lamp, a brass key, a brass horn.')],
-    }),
-  ])
+test.each([
+  [
+    'hits that were seen keep their places for the same query, and only for it',
+    testIntro('A brass lamp, a brass key, a brass horn.'),
+    [
+      ['lamp of brass horn', ['/Lamp']],
+      ['lamp of brass horns', ['/Tools', '/Lamp']],
+      ['lamp of brass horn', ['/Lamp', '/Tools']],
+    ],
+  ],
+  [
+    'a section that has the query as a phrase comes before hits that were seen',
+    {...testIntro('It shines.'), phrases: ['what is a lamp']},
+    [
+      ['what is a lamp', ['/Lamp', '/Tools']],
+      ['what is a lamp', ['/Tools', '/Lamp']],
+    ],
+  ],
+] as const)('%s', async (_, intro, [[query, before], ...after]) => {
+  const both = splitTiers([testPage('Lamp'), testPage('Tools', {sections: [intro]})])
   fetchRest.mockResolvedValueOnce(Response.json(both.rest))
-  const engine = await loadEngine(
-    {...source, first: JSON.stringify(both.first)},
-    onRefined,
-  )
-  const urlsFor = (query: string) =>
-    engine({requests: [testQuery(query)]}).results[0]?.hits.map(({url}) => url)
-  expect(urlsFor('lamp of brass horn')).toEqual(['/Lamp'])
+  const tiers = {...source, first: JSON.stringify(both.first)}
+  const engine = await loadEngine(tiers, onRefined)
+  const urlsFor = (text: string) =>
+    engine({requests: [testQuery(text)]}).results[0]?.hits.map(({url}) => url)
+  expect(urlsFor(query)).toEqual(before)
   await vi.advanceTimersByTimeAsync(250)
   vi.useRealTimers()
   await vi.waitFor(() => expect(onRefined).toHaveBeenCalledOnce())
-  expect(urlsFor('lamp of brass horns')).toEqual(['/Tools', '/Lamp'])
-  expect(urlsFor('lamp of brass horn')).toEqual(['/Lamp', '/Tools'])
-})
-
-test('a section that has the query as a phrase comes before hits that were seen', async () => {
-  const phrases = ['what is a lamp']
-  const both = splitTiers([
-    testPage('Lamp'),
-    testPage('Light', {sections: [{...testIntro('It shines.'), phrases}]}),
-  ])
-  fetchRest.mockResolvedValueOnce(Response.json(both.rest))
-  const engine = await loadEngine(
-    {...source, first: JSON.stringify(both.first)},
-    onRefined,
-  )
-  const urls = () =>
-    engine({requests: [testQuery('what is a lamp')]}).results[0]?.hits.map(({url}) => url)
-  expect(urls()).toEqual(['/Lamp', '/Light'])
-  await vi.advanceTimersByTimeAsync(250)
-  vi.useRealTimers()
-  await vi.waitFor(() => expect(onRefined).toHaveBeenCalledOnce())
-  expect(urls()).toEqual(['/Light', '/Lamp'])
+  for (const [text, urls] of after) expect(urlsFor(text)).toEqual(urls)
 })
 
 test('if the rest of the index fails to load, it is requested again after a later answer', async () => {

@@ -52,7 +52,7 @@ import {
  * tuning.ts has the parameters.
  */
 
-/** A section that matched a query, and why it has its rank (`npm run search:query -- --why`). */
+/** A section that matched a query, and why it has its rank (`npm run search:query`). */
 export interface SectionMatch {
   section: Section
   matches: Matches

@@ -172,15 +172,6 @@ describe('keys', () => {
     },
   )
 
-  test('Enter closes the prompt and goes to the active hit', () => {
-    show([{name: 'API', hits: [testHit('here', {url: '#here'})]}])
-    expect(press('Enter')).toBe(true)
-    expect(followedIds()).toEqual(['here'])
-    expect(location.hash).toBe('#here')
-    expect(prompt.open).toBe(false)
-    expect(open).not.toHaveBeenCalled()
-  })
-
   test('Enter is left to the browser when the list is for another query', () => {
     show(groups)
     isCurrent = false

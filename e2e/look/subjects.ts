@@ -1,18 +1,18 @@
-import type {Locator, Page} from '@playwright/test'
+import {hydrate, type Page} from '../fixtures'
 
 /** What is photographed. */
-export interface Subject {
+interface Subject {
   name: string
   /** Relative to the address of the site. */
   path: string
   /** The only width at which it exists. */
   width?: number
-  /** Brings the page into a state, and returns what shows it. Without this, it is the whole page. */
-  show?: (page: Page) => Promise<Page | Locator>
+  /** Brings the page into a state that the screen shows. Without this, it is the whole page. */
+  show?: (page: Page) => Promise<void>
 }
 
 /** A page of each template, as a reader finds it. */
-export const templates: Subject[] = Object.entries({
+const templates: Subject[] = Object.entries({
   'the home page': '',
   'a docs page': 'docs/api/hooks/use-facet-map/',
   'a docs page with a list': 'docs/api/equality-checks/',
@@ -26,12 +26,6 @@ export const templates: Subject[] = Object.entries({
   'the not-found page': 'no-such-page/',
 }).map(([name, path]) => ({name, path}))
 
-/** Pages load their scripts when a reader uses them; a key press counts on any connection. */
-async function hydrate(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new KeyboardEvent('keydown')))
-  await page.locator('html[data-has-hydrated=true]').waitFor()
-}
-
 /** Opens search, types a query and waits for what shows its answer. */
 function search(query: string, answer: string) {
   return async (page: Page) => {
@@ -41,7 +35,6 @@ function search(query: string, answer: string) {
     await input.waitFor()
     await input.fill(query)
     await page.locator(answer).first().waitFor()
-    return page
   }
 }
 
@@ -54,15 +47,16 @@ function press(part: string, button: string, effect: string) {
     // With a key: a pointer would leave the button pointed at.
     await target.getByRole('button', {name: button, exact: true}).press('Enter')
     await target.locator(effect).first().waitFor()
-    return target
+    await target.evaluate((element) => element.scrollIntoView())
   }
 }
 
 const menu = press('body', 'Toggle navigation bar', '.navbar-sidebar--show')
 const docsPage = 'docs/goals/'
 
-/** What readers see when they use a page. */
-export const states: Subject[] = [
+export const subjects: Subject[] = [
+  ...templates,
+  // What readers see when they use a page.
   {
     name: 'search without a query',
     path: docsPage,
@@ -83,7 +77,6 @@ export const states: Subject[] = [
     path: 'search/?q=map',
     show: async (page) => {
       await page.locator('main ol > li').first().waitFor()
-      return page
     },
   },
   {
@@ -94,7 +87,6 @@ export const states: Subject[] = [
       const example = page.locator('[data-example]').first()
       await example.scrollIntoViewIfNeeded()
       await page.locator('[data-example][data-status=running]').first().waitFor()
-      return example
     },
   },
   {
