@@ -5,7 +5,6 @@ import browserOnly from './browserOnly'
 import bootstrap from './build/bootstrap'
 import buildCache from './build/buildCache'
 import compileHints from './build/compileHints'
-import compiledPackages from './build/compiledPackages'
 import docsScript from './build/docsScript'
 import lazyStyles from './build/lazyStyles'
 import links from './build/links'
@@ -56,7 +55,6 @@ export function loadingPlugins(options: Options): PluginConfig[] {
     docsScript,
     routeScripts,
     compileHints,
-    compiledPackages,
     buildCache(buildInputs),
   ]
 }

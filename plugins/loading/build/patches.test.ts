@@ -2,7 +2,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types'
 import {afterEach, describe, expect, it, vi} from 'vitest'
 import type {Configuration} from 'webpack'
 import buildCache from './buildCache'
-import compiledPackages from './compiledPackages'
 import {deferScripts} from './deferredScripts'
 import {docsChunks} from './docsScript'
 import lazyStyles from './lazyStyles'
@@ -17,14 +16,11 @@ function configure(plugin: Plugin, configuration: Configuration) {
   return plugin.configureWebpack?.(configuration, false, {} as never, undefined)
 }
 
-/** What a plugin knows of a site, with the flags of `future.faster`. */
-function context(rspackBundler = true, swcJsLoader = false): LoadContext {
-  const faster = {rspackBundler, swcJsLoader}
-  const siteConfig = {future: {faster}}
+/** What a plugin knows of a site. */
+function context(rspackBundler = true): LoadContext {
+  const siteConfig = {future: {faster: {rspackBundler}}}
   return {siteDir: __dirname, baseUrl: '/', siteConfig} as unknown as LoadContext
 }
-
-const babelRule = {test: /x/, exclude: () => false, use: [{loader: '/babel-loader.js'}]}
 
 /**
  * Runs each patch (a part that relies on internals of Docusaurus) with input that breaks its
@@ -32,8 +28,6 @@ const babelRule = {test: /x/, exclude: () => false, use: [{loader: '/babel-loade
  */
 const breakages: Record<string, () => unknown> = {
   'buildCache.ts': () => configure(buildCache([])(context()), {experiments: {}}),
-  'compiledPackages.ts': () =>
-    configure(compiledPackages(context()), {module: {rules: [{test: /x/}, '...']}}),
   'deferredScripts.ts': () =>
     deferScripts('<html><head><%~ it.headTags %></head></html>'),
   'docsScript.ts': () => docsChunks({'/docs': {__comp: '17896441'}}),
@@ -57,20 +51,6 @@ describe('a patch whose expectation is not met', () => {
       ),
     )
   })
-})
-
-it('two rules for Babel stop the build too', () => {
-  expect(() =>
-    configure(compiledPackages(context()), {module: {rules: [babelRule, babelRule]}}),
-  ).toThrow('one rule')
-})
-
-it('leaves scripts to the one compiler of a site without Rspack, or with SWC', () => {
-  const rules = [babelRule]
-  expect(configure(compiledPackages(context(false)), {module: {rules}})).toEqual({})
-  expect(configure(compiledPackages(context(true, true)), {module: {rules: []}})).toEqual(
-    {},
-  )
 })
 
 it("gives webpack's cache and Rspack's a version of the site", () => {
