@@ -4,7 +4,7 @@ import logger from '@docusaurus/logger'
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import {load} from 'cheerio'
 import {glob} from 'tinyglobby'
-import {checkOptions, sitePath, texts} from '../lib/options'
+import {checkOptions, sitePath, texts, type OptionsSchema} from '../lib/options'
 import {
   describeBlocked,
   expectNoForbidden,
@@ -27,27 +27,17 @@ export interface Options extends Partial<Allowed> {
   framesFolder?: string
 }
 
-const schema = {
-  connect: texts,
-  scripts: texts,
-  images: texts,
-  media: texts,
-  frames: texts,
-  forms: texts,
-  inlineStyles: texts,
-  trustedTypes: texts,
+const list = texts.default([])
+const schema: OptionsSchema<Allowed & Options> = {
+  connect: list,
+  scripts: list,
+  images: list,
+  media: list,
+  frames: list,
+  forms: list,
+  inlineStyles: list,
+  trustedTypes: list,
   framesFolder: sitePath,
-}
-
-const nothing: Allowed = {
-  connect: [],
-  scripts: [],
-  images: [],
-  media: [],
-  frames: [],
-  forms: [],
-  inlineStyles: [],
-  trustedTypes: [],
 }
 
 /** Lists the files in a folder and its subfolders. */
@@ -64,9 +54,8 @@ async function filesIn(folder: string, pattern = '**'): Promise<string[]> {
  * @throws in the build when a page has code in attributes
  */
 export default function security(options: Options) {
-  const {framesFolder, ...more} = options
-  const allowed: Allowed = {...nothing, ...more}
-  checkOptions('security', schema, options)
+  const {framesFolder, ...rest} = checkOptions('security', schema, options)
+  const allowed = rest as Allowed
   return ({siteDir, baseUrl, siteConfig, i18n}: LoadContext): Plugin => {
     const isProduction = process.env.NODE_ENV === 'production'
     return {

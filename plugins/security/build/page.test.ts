@@ -15,31 +15,30 @@ const html = (body: string, head = '') =>
 const page = (body: string, head = '') => load(html(body, head))
 
 describe('readPage', () => {
-  it('finds inline scripts of the types that the policy restricts, but no data such as JSON-LD', () => {
-    const source = html(
-      '<script>a()</script><script type=module>b()</script><script type=importmap>{}</script>' +
-        '<script type=text/jscript>d()</script><script type="Text/JavaScript">c()</script><script type=speculationrules>{"e":1}</script>' +
-        '<script src=/x.js></script><script type=application/ld+json>{"d":1}</script>',
-    )
-    expect(readPage(source).scripts).toEqual(
-      ['a()', 'b()', '{}', 'd()', 'c()', '{"e":1}'].map(hashInline),
-    )
-  })
-
   it.each([
     ['', true],
     [' module ', true],
+    ['importmap', true],
+    ['speculationrules', true],
+    ['text/jscript', true],
+    ['Text/JavaScript', true],
     ['text/ecmascript', true],
     ['application/javascript', true],
     ['application/x-javascript', true],
+    ['application/ld+json', false],
     ['text/plain', false],
     ['my-module', false],
     ['modules', false],
     ['text/x-java', false],
-  ])('a script of type "%s" is a program: %s', (type, isProgram) => {
-    const source = html(`<script type="${type}">a()</script>`)
-    expect(readPage(source).scripts).toEqual(isProgram ? [hashInline('a()')] : [])
-  })
+  ])(
+    'a script of type "%s" is one that the policy restricts: %s',
+    (type, isRestricted) => {
+      const source = html(
+        `<script type="${type}">a()</script><script src=/x.js></script>`,
+      )
+      expect(readPage(source).scripts).toEqual(isRestricted ? [hashInline('a()')] : [])
+    },
+  )
 
   it('ignores scripts in comments, text fields and attributes', () => {
     const source = html(
@@ -64,7 +63,7 @@ describe('readPage', () => {
       {
         reason,
         excerpt: expect.stringContaining(
-          element.replace(/<(?:svg|noscript)>/, '').slice(0, 8),
+          element.replace('<noscript>', '').slice(0, 8),
         ) as string,
       },
     ])

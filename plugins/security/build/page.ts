@@ -112,33 +112,21 @@ export function describeBlocked(
   for (const {path, remote} of pages)
     for (const {kind, url} of remote) {
       const {href, origin: host} = new URL(url, origin)
-      if (
-        host === origin ||
-        allowed[kind].some((known) => known === href || known === host)
-      )
+      if ([origin, ...allowed[kind]].some((known) => known === href || known === host))
         continue
       const key = `'${host}' in \`${kind}\``
       const {paths} = blocked.get(key) ?? {paths: new Set<string>()}
       blocked.set(key, {kind, url, paths: paths.add(path)})
     }
-  return [...blocked].map(
-    ([
-      option,
-      {
-        kind,
-        url,
-        paths: {size},
-        paths,
-      },
-    ]) => {
-      const others = size > 1 ? ` (and ${size - 1} more)` : ''
-      return (
-        `${[...paths][0]}${others}: the security policy blocks ${url}. ` +
-        (kind === 'forms' ? 'Allow' : 'Keep a copy in static/, or allow') +
-        ` ${option} of the security plugin (docusaurus.config.ts).`
-      )
-    },
-  )
+  return [...blocked].map(([option, {kind, url, paths}]) => {
+    const [path, ...others] = paths
+    const more = others.length > 0 ? ` (and ${others.length} more)` : ''
+    return (
+      `${path}${more}: the security policy blocks ${url}. ` +
+      (kind === 'forms' ? 'Allow' : 'Keep a copy in static/, or allow') +
+      ` ${option} of the security plugin (docusaurus.config.ts).`
+    )
+  })
 }
 
 const policyName = 'Content-Security-Policy'
