@@ -64,7 +64,6 @@ function readTask(text: string) {
  * Writes the texts of each `<Exercise name="…" />` into it: the task, the starting program,
  * and a hint and a solution, folded. Readers without scripts get them too.
  *
- * @param siteDir absolute path of the site
  * @returns the exercises of the page
  * @throws when the page names an exercise that does not exist
  */

@@ -8,7 +8,6 @@ import {writeOutExercises, type ExerciseParts} from './exercises'
 import {attributeOf, formatOf, parseMarkdown, type JsxElement} from './mdx'
 import {writeSignatures, type SignatureOf} from './signatures'
 
-/** A Markdown file. */
 export interface MarkdownFile {
   /** The whole text, with its front matter. */
   text: string
@@ -141,8 +140,6 @@ export function markdownFile(
 /**
  * Makes a reader that several plugins can share, so that each page is parsed once for all of them,
  * and again when its file has changed. A change of an exercise alone does not parse its page again.
- *
- * @param siteDir absolute path of the site
  */
 export function createMarkdownReader(
   siteDir: string,

@@ -14,7 +14,6 @@ export interface Bundle {
  * Bundles and minifies a script that runs without the runtime of the site's bundler.
  *
  * @param entry absolute path of the script's source file
- * @param options options of esbuild, such as `format` and `target`
  * @throws when an import of the script is missing
  */
 export async function bundle(

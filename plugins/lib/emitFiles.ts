@@ -8,12 +8,7 @@ export interface EmittedFiles {
   inputs: readonly string[]
 }
 
-/**
- * Bundler plugin: adds files to the build or the development server.
- *
- * @param name the plugin's name
- * @param make makes the files, on each compilation
- */
+/** Bundler plugin: adds files to the build or the development server. */
 export function emitFiles(
   name: string,
   make: () => EmittedFiles | Promise<EmittedFiles>,

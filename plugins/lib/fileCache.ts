@@ -9,7 +9,6 @@ export interface FileRequest<Item> {
   items: readonly (readonly [file: string, item: Item])[]
 }
 
-/** The name and content of a file. */
 export type MadeFile = readonly [file: string, content: string | Buffer]
 
 /** The default export of a module that makes files. */

@@ -6,9 +6,7 @@ export type OptionsSchema<Options> = Record<keyof Options, Joi.Schema>
 /**
  * Stops the build when a plugin is given wrong options.
  *
- * @param plugin the plugin's name, for the message
  * @param schema the options that the plugin takes; those without `required()` may be left out
- * @param options the options that the plugin was given
  * @returns the options, with the defaults of those that were left out
  * @throws an error that names each wrong option, what it must be, and all options of the
  *   plugin

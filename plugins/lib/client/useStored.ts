@@ -3,7 +3,6 @@ import {useCallback, useEffect, useState} from 'react'
 
 /** A text in the browser's storage. */
 export interface Stored {
-  /** The stored text, if there is one. */
   text: string | undefined
   keep: (text: string) => void
   forget: () => void

@@ -15,7 +15,6 @@ interface PersistentCache {
  *
  * @param inputs globs, relative to the site, of files that pages depend on besides their own
  *   source
- * @throws when the cache is not where Docusaurus configured it, unless a variable turns it off
  */
 export default function buildCache(inputs: readonly string[]) {
   return ({siteDir, siteConfig, baseUrl}: LoadContext): Plugin => ({

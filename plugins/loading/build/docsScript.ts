@@ -15,7 +15,6 @@ type Context = Record<string, string>
  * Names of the chunks that every docs page loads.
  *
  * @param routes the content of Docusaurus' routesChunkNames.json
- * @throws when one of the components has no route
  */
 export function docsChunks(routes: Routes): Set<string | undefined> {
   const names = components.map((component) => simpleHash(`@theme/${component}`, 8))

@@ -8,7 +8,6 @@ import {assertInternal} from './patch'
  * client/links.ts replaces.
  *
  * @param source source text of Docusaurus' `Link` component
- * @throws when the component does not call them
  */
 export function expectLinks(
   source = readFileSync(

@@ -8,7 +8,6 @@ import {assertInternal} from './patch'
  *
  * @param theme the folder of the theme's client modules
  * @returns the module's path, without the extension
- * @throws when the theme has no such module
  */
 export function highlighterModule(
   theme = dirname(require.resolve('@docusaurus/theme-classic')),

@@ -15,7 +15,6 @@ function installedVersion(name: string): string {
  *
  * @param file name of the patch's file in plugins/loading/build
  * @param name the package whose internals the patch relies on
- * @param holds whether the package meets the expectation
  * @param expectation completes the sentence "the patch expects …"
  * @throws an error that names the patch, the expectation and the installed version
  */

@@ -7,7 +7,6 @@ import {assertInternal} from './patch'
  * Makes sure that the theme and this site use the same copy of nprogress.
  *
  * @param used path of the copy that the theme uses
- * @throws when the theme uses another copy
  */
 export function expectOneCopy(
   used = createRequire(require.resolve('@docusaurus/theme-classic')).resolve('nprogress'),

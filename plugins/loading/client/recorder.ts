@@ -41,8 +41,6 @@ function stateOf(field: Field): FieldState {
  * Records what a reader does to controls until the page is hydrated: clicks, which are held
  * back, and changes of fields, which the browser has made already. Part of the bootstrap; the
  * page's scripts do it again (./replay.ts).
- *
- * @param onHold called when a click is held back
  */
 export function createRecorder(onHold: () => void) {
   const actions: Action[] = []

@@ -57,7 +57,6 @@ const frontMatterSchema = Joi.object<Pick<Skill, 'name' | 'description'>>({
  * Reads a file of rules. A rule ends with a link to a page whose title is the sentence of that page
  * which the rule rests on: `[goals](../../docs/goals.mdx "A facet is …")`.
  *
- * @param file path relative to the site
  * @throws when the file is not Markdown with the front matter of a skill, or a label leads to two
  *   pages
  */

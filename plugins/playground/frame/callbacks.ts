@@ -16,7 +16,6 @@ interface Target {
 /**
  * Wraps listeners and scheduled callbacks from now on.
  *
- * @param target the window whose functions are replaced
  * @param wrap returns what is called instead of a callback; it gets the name of the function
  *   that took the callback
  */

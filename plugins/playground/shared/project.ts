@@ -153,11 +153,7 @@ ${notes.join('\n\n')}
 
 const nameOf = (path: string) => path.replace(/(\.d)?\.tsx?$/, '')
 
-/**
- * Makes a project that runs a program.
- *
- * @returns the files by their paths
- */
+/** Makes a project that runs a program. */
 export function makeProject(
   program: OwnProgram,
   packages: Packages,

@@ -10,7 +10,6 @@ export interface ExampleSource {
   types: string
   /** Path of the compiled program (protocol.ts), relative to the base URL. */
   program: string
-  /** The modules that the program imports. */
   imports: string[]
 }
 

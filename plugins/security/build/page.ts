@@ -80,7 +80,6 @@ export function readPage(html: string): PageContent {
 /**
  * Checks that no page has code in attributes.
  *
- * @param pages the content of each page of the build, with the path of its file
  * @throws when a page has; the message names each such page and quotes the code
  */
 export function expectNoForbidden(
@@ -99,9 +98,6 @@ export function expectNoForbidden(
 /**
  * Describes what pages load from other hosts although their policy will block it, once for each
  * host.
- *
- * @param origin of the site
- * @param allowed the origins of each kind that the site allows
  */
 export function describeBlocked(
   pages: readonly (Pick<PageContent, 'remote'> & {path: string})[],

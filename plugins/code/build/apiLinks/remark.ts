@@ -22,12 +22,9 @@ declare module 'mdast' {
 }
 
 interface Options {
-  /** Absolute path of the repository. */
   siteDir: string
-  /** Where a page's links lead (docAddresses.ts). */
   linksOf: (file: string) => PageLinks
   readApiLinks: ReadApiLinks
-  /** The packages whose exports are linked. */
   packages: readonly string[]
 }
 

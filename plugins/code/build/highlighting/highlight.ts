@@ -11,7 +11,6 @@ loadLanguages.silent = true
 // Prism makes itself a global variable, which its grammars need while they load.
 Reflect.deleteProperty(globalThis, 'Prism')
 
-/** The grammar of a language, if there is one. */
 function grammarOf(language: string) {
   const id = language.toLowerCase()
   const name = aliases[id] ?? id
@@ -53,7 +52,6 @@ function tokenClass(types: string[]): string | undefined {
   return types.map((type) => tokenClasses[type]).findLast((name) => name !== undefined)
 }
 
-/** A piece of code, and the class that colours it. */
 export interface Piece {
   text: string
   className: string | undefined
@@ -78,7 +76,6 @@ export function tokenize(code: string, language: string): Piece[][] {
 export interface Annotations {
   /** 1-based numbers of the lines to mark. */
   markedLines?: ReadonlySet<number>
-  /** Other classes of each line. */
   lineClasses?: readonly (readonly string[])[]
   /** The number of the first line, if lines are numbered. */
   firstNumber?: number
@@ -108,7 +105,6 @@ function withLinks(text: string, offset: number, links: readonly CodeLink[]): st
 /**
  * Highlights code at build time.
  *
- * @param code the source text
  * @param language a fence's language; code in an unknown language has no colours
  * @returns HTML for the inside of a `code` element, with classes instead of inline styles
  */

@@ -5,7 +5,6 @@ import {place} from './place'
 import styles from './styles.module.css'
 
 interface Props {
-  /** The identifier that the tooltip describes. */
   anchor: HTMLElement
   type: TypeText
   onPointerMove: () => void

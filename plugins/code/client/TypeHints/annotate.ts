@@ -34,7 +34,6 @@ function elementOf(text: Text, start: number, length: number): Element {
  * Marks the identifiers in highlighted code. The text stays the same, so that copying it
  * still gives the code.
  *
- * @param code the element that contains the code
  * @param tokens in the order of the code
  */
 export function annotate(code: Element, tokens: readonly TypedToken[]): void {

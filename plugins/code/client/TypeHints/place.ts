@@ -4,7 +4,6 @@ export type Place = {x: number; y: number} | Element
 /** Time for the pointer to cross the gap to the tooltip (WCAG 1.4.13, hoverable), in milliseconds. */
 export const graceMs = 150
 
-/** A box on the screen, in CSS pixels. */
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
 /** Distance from a tooltip to its anchor and to the edges of the area. */

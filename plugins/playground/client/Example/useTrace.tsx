@@ -7,8 +7,6 @@ import styles from './styles.module.css'
 /**
  * A toggle that traces the programs of a stage, and the trace. It is loaded when a reader turns
  * it on.
- *
- * @param findStage returns the stage
  */
 export function useTrace(
   findStage: () => Promise<Stage>,

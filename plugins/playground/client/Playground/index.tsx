@@ -17,7 +17,6 @@ export interface Props {
   file: string
   root: ExampleRoot
   title: string
-  /** Where the program runs. */
   stage: Stage
   /** The unedited program, which replaces the editor's text when `resets` changes. */
   source: string

@@ -17,7 +17,6 @@ const describe = ({rest, kind, line}: TraceNode) =>
     .filter((part) => part !== '')
     .join(', ')
 
-/** The value of an attribute that is there or not. */
 const flag = (is = false) => (is ? '' : undefined)
 
 interface Props {

@@ -18,7 +18,6 @@ import {Picture} from './Picture'
 import {useSourceLine} from './useSourceLine'
 import styles from './styles.module.css'
 
-/** The most entries that are shown. */
 const maxShown = 30
 
 /** Milliseconds between two announcements: a reader must be able to hear one. */
@@ -89,7 +88,6 @@ function Step({
   )
 }
 
-/** What the bar says. */
 const paceWords: Record<Pace, string> = {
   run: 'Newest first',
   pause: 'Paused',

@@ -43,7 +43,6 @@ export function lineAt(code: Element, y: number): number | undefined {
  * Marks a line of a source that is shown.
  *
  * @param line 1-based; without it, no line is marked
- * @param isScrolled whether the line is scrolled to
  */
 export function markInSource(code: Element, line?: number, isScrolled = false): void {
   // Firefox before 140 and Safari before 17.2 have no highlights.

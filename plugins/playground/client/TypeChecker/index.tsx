@@ -11,7 +11,6 @@ import {startChecker} from './checker'
 import {typesIn} from './extension'
 import styles from './styles.module.css'
 
-/** The most errors that are listed. */
 const maxErrors = 10
 
 /** Milliseconds without a change before errors are announced: a reader who types needs quiet. */

@@ -17,7 +17,6 @@ export {createStage, type Stage, type StageListener, type Tracing}
  */
 export type ExampleStatus = 'waiting' | 'starting' | 'running' | 'failed'
 
-/** The run of an example. */
 export interface ExampleRun {
   /** Where the programs run. */
   stage: Stage
@@ -77,12 +76,11 @@ function createExampleRun(example: HTMLElement): ExampleRun {
     if (status !== 'starting') onStarted()
   }
   const fail = (problem: string) => setStatus('failed', `The example stopped: ${problem}`)
-  const listener: StageListener = {
+  const listener: Partial<StageListener> = {
     onMounted: () => setStatus('running'),
     onFailed: ({message}) => fail(message),
     onProblem: ({message}) => fail(message),
     onEnded: (reason) => fail(endings[reason]),
-    onChecked: () => undefined,
     onTracing: () => void start(),
   }
   const stage = createStage(place, place.dataset.title ?? '', `example.${name}.stored`)

@@ -1,12 +1,7 @@
 import type {Require} from '../evaluate'
 import {watchRenders} from '../watchRenders'
 
-/**
- * Counts how often the components of a program render. Those of packages are not counted.
- *
- * @param require returns a module by its name
- * @param packages names of the modules whose components are not counted
- */
+/** Counts how often the components of a program render. Those of packages are not counted. */
 export function countRenders(require: Require, packages: readonly string[]) {
   const counts = new Map<string, number>()
   return {

@@ -107,12 +107,7 @@ function createTester(
   }
 }
 
-/**
- * Makes the checker for a program that must not have run yet.
- *
- * @param modules what the program can import, by name
- * @param require returns one of these modules, or throws if none has the name
- */
+/** Makes the checker for a program that must not have run yet. */
 export function createChecker(
   exercise: Exercise<Props>,
   modules: Readonly<Partial<Record<string, unknown>>>,

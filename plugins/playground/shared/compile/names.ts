@@ -14,7 +14,6 @@ function variableOf(bound: SyntaxNode): SyntaxNode | undefined {
  * Passes what each call returns that a variable is declared with to a function, with the
  * variable's name and line: a trace calls facets by these names (plugins/playground/frame/trace).
  *
- * @param code JavaScript without errors
  * @returns the code with the calls; its line numbers stay the same
  */
 export function withNames(code: string): string {

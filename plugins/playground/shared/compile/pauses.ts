@@ -26,7 +26,6 @@ function bodyOf({name, firstChild, lastChild}: SyntaxNode): SyntaxNode | null {
  * (plugins/playground/frame/turn.ts). Browsers other than Chromium run the frame on the
  * page's thread: an endless loop would block the page, which could no longer remove the frame.
  *
- * @param code JavaScript without errors
  * @returns the code with the calls; its line numbers stay the same
  */
 export function withPauseChecks(code: string): string {
