@@ -40,16 +40,12 @@ const schema: OptionsSchema<Allowed & Options> = {
   framesFolder: sitePath,
 }
 
-/** Lists the files in a folder and its subfolders. */
-async function filesIn(folder: string, pattern = '**'): Promise<string[]> {
-  return (await glob(pattern, {cwd: folder, dot: true})).sort()
-}
+const filesIn = async (folder: string, pattern = '**') =>
+  (await glob(pattern, {cwd: folder, dot: true})).sort()
 
 /**
  * Docusaurus plugin: gives every page of a build a Content-Security-Policy that allows what the
- * page has, also in `_headers`, and makes the site's scripts comply with it. HTML files of static
- * folders are left as they are. What pages load from other hosts needs an option; the build
- * warns of what will be blocked, and `npm start` blocks it too.
+ * page has, also in `_headers`, and makes the site's scripts comply with it.
  *
  * @throws in the build when a page has code in attributes
  */

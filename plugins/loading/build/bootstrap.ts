@@ -24,10 +24,7 @@ export default function bootstrap({baseUrl}: LoadContext): Plugin {
   return {
     name: 'bootstrap',
 
-    getClientModules: () =>
-      ['sidebarOfRoute.ts', 'scrollOfRoute.ts'].map((file) =>
-        join(__dirname, '..', 'client', file),
-      ),
+    getClientModules: () => [join(__dirname, '..', 'client', 'scrollOfRoute.ts')],
 
     // Root announces when React has hydrated the page.
     getThemePath: () => join(__dirname, '..', 'theme'),

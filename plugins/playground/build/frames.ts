@@ -61,15 +61,8 @@ async function makeDocuments(siteDir: string, options: Options): Promise<Documen
 }
 
 /**
- * Docusaurus plugin: makes the documents that run programs of the playground (plugins/playground/client).
- * The documents are files of the site but not routes. The generated module
- * `@generated/playground/default/playground.json` lists them and the elements of the library;
- * `checker.json` and `trace.json` beside it have the checker of exercises and the tracer, which
- * pages send to the documents. `packages.json` and `project.json` have what readers' projects
- * are made from.
- *
- * @throws in the build when a document, the checker or the tracer cannot be bundled, or the declarations of
- *   the elements are missing
+ * Docusaurus plugin: makes the documents that run programs, files of the site but not routes, and
+ * the generated modules that the client imports (../generated.d.ts).
  */
 export function playground(options: Options) {
   checkOptions('playground', schema, options)

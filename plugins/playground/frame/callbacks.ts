@@ -23,11 +23,7 @@ export function wrapCallbacks(
   target: Target,
   wrap: (callback: Callback, name: string) => Callback,
 ): void {
-  /**
-   * Wraps one argument of a function, unless that argument is a string or a listener object.
-   *
-   * @param wrapped what callbacks have been wrapped in
-   */
+  /** Wraps one argument of a function, unless that argument is a string or a listener object. */
   const wrapArgument = (
     owner: object,
     name: string,

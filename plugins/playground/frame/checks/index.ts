@@ -8,7 +8,7 @@ import type {Mount} from '../renderers/mount'
 import type {Checks, Exercise, MakeFacet, Tester, Verdict} from '../../shared/exercise'
 import {messageOf} from '../../shared/problem'
 import type {Require} from '../evaluate'
-import {countRenders} from './countRenders'
+import {watchRenders} from '../watchRenders'
 import {guard} from './guard'
 import {mountForCheck, type MountedProgram} from './mountForCheck'
 import {settle} from './settle'
@@ -61,7 +61,7 @@ function countObservers() {
 function createTester(
   props: Props,
   mounted: MountedProgram,
-  renders: ReturnType<typeof countRenders>,
+  renders: Map<string, number>,
   observers: Tester<Props>['observers'],
 ): Tester<Props> {
   const {stage} = mounted
@@ -98,10 +98,10 @@ function createTester(
       fail(`${what}: expected ${show(expected)}, found ${show(found)}.`)
     },
     async expectRenders(expected, action) {
-      renders.forget()
+      renders.clear()
       await action()
       await settle(stage)
-      const counts = [...renders.counts].map(([name, count]) => `${name} ${count}×`)
+      const counts = [...renders].map(([name, count]) => `${name} ${count}×`)
       this.expect('Renders', counts.join(', ') || 'none', expected)
     },
   }
@@ -119,13 +119,17 @@ export function createChecker(
 
   /** Runs one check, and returns the reason if it fails. */
   const failureOf = async (check: Check, evaluate: EvaluateProgram, mount: Mount) => {
-    const renders = countRenders(require, packages)
+    /** How often each component has rendered, in order of first render. */
+    const renders = new Map<string, number>()
+    const watching = watchRenders(require, packages, (name) =>
+      renders.set(name, (renders.get(name) ?? 0) + 1),
+    )
     const {makeFacet, observers} = countObservers()
     const props = exercise.props(makeFacet)
     let mounted: MountedProgram | undefined
     try {
-      const Program = evaluate(renders.require).default as ComponentType<Props>
-      mounted = await mountForCheck(renders.watched(Program), props, mount)
+      const Program = evaluate(watching.require).default as ComponentType<Props>
+      mounted = await mountForCheck(watching.watched(Program), props, mount)
       mounted.rethrow()
       await check(createTester(props, mounted, renders, observers))
       mounted.rethrow()
