@@ -29,12 +29,7 @@ interface Extensions {
   signatureOf?: SignatureOf
 }
 
-/**
- * Reads Markdown files; several plugins share one reader.
- *
- * @param path relative to the site
- * @throws when there is no such file
- */
+/** Reads a Markdown file by its path, relative to the site. Several plugins share one reader. */
 export type MarkdownReader = (path: string) => Promise<MarkdownFile>
 
 /** Text with `\n` at the end of each line, as the parsers and the samples need it. */

@@ -64,7 +64,6 @@ export function createFileCache(siteDir: string, name: string, maker: string) {
      * Starts making the missing files.
      *
      * @param items the item for each file, by file name; a changed item needs a new name
-     * @param settings other properties of the request
      */
     make<Item>(items: ReadonlyMap<string, Item>, settings?: object): void {
       prune(folder, items)
@@ -79,7 +78,6 @@ export function createFileCache(siteDir: string, name: string, maker: string) {
      * Waits until all files are made, and copies some of them.
      *
      * @param targets file names, by the absolute paths of their copies
-     * @throws when the files could not be made
      */
     async copy(targets: ReadonlyMap<string, string>): Promise<void> {
       await making

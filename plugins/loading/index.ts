@@ -1,7 +1,6 @@
 import type {PluginConfig} from '@docusaurus/types'
 import {Joi} from '@docusaurus/utils-validation'
 import {checkOptions, texts, type OptionsSchema} from '../lib/options'
-import browserOnly from './browserOnly'
 import bootstrap from './build/bootstrap'
 import buildCache from './build/buildCache'
 import compileHints from './build/compileHints'
@@ -42,7 +41,7 @@ export function loadingPlugins(options: Options): PluginConfig[] {
   checkOptions('loading', schema, options)
   const {unoptimised, lazyStyles: lazyFolders, buildInputs} = options
   // Unoptimised builds have these too: without them the site would not work correctly.
-  const always: PluginConfig[] = [bootstrap, progressBar, browserOnly]
+  const always: PluginConfig[] = [bootstrap, progressBar]
   if (unoptimised) return always
   return [
     ...always,

@@ -5,8 +5,6 @@ import {useEffect, useState} from 'react'
  * Returns the props that make an element keyboard-reachable when it overflows sideways. Its role
  * is `group`, because each `region` would be a landmark, and a page may have many such
  * elements.
- *
- * @param label describes the content of the element
  */
 export function useScrollArea(element: RefObject<HTMLElement>, label: string) {
   const [scrolls, setScrolls] = useState(false)

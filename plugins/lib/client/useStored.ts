@@ -11,8 +11,6 @@ export interface Stored {
 /**
  * Keeps a text in the browser's storage, across pages and reloads. Without storage the text
  * lasts as long as the page.
- *
- * @param key such as `example.counter`
  */
 export function useStored(key: string): Stored {
   const [text, setText] = useState<string>()

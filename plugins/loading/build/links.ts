@@ -6,8 +6,6 @@ import {assertInternal} from './patch'
 /**
  * Makes sure that links still call the functions of `window.docusaurus`, which
  * client/links.ts replaces.
- *
- * @param source source text of Docusaurus' `Link` component
  */
 export function expectLinks(
   source = readFileSync(

@@ -16,18 +16,14 @@ function configure(plugin: Plugin, configuration: Configuration) {
   return plugin.configureWebpack?.(configuration, false, {} as never, undefined)
 }
 
-/** What a plugin knows of a site. */
-function context(rspackBundler = true): LoadContext {
-  const siteConfig = {future: {faster: {rspackBundler}}}
-  return {siteDir: __dirname, baseUrl: '/', siteConfig} as unknown as LoadContext
-}
+const context = {siteDir: __dirname, baseUrl: '/'} as LoadContext
 
 /**
  * Runs each patch (a part that relies on internals of Docusaurus) with input that breaks its
  * expectation.
  */
 const breakages: Record<string, () => unknown> = {
-  'buildCache.ts': () => configure(buildCache([])(context()), {experiments: {}}),
+  'buildCache.ts': () => configure(buildCache([])(context), {experiments: {}}),
   'deferredScripts.ts': () =>
     deferScripts('<html><head><%~ it.headTags %></head></html>'),
   'docsScript.ts': () => docsChunks({'/docs': {__comp: '17896441'}}),
@@ -53,15 +49,11 @@ describe('a patch whose expectation is not met', () => {
   })
 })
 
-it("gives webpack's cache and Rspack's a version of the site", () => {
+it("gives the bundler's cache a version of the site", () => {
   vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', '')
   const rspack = {cache: {type: 'persistent', version: '1'}} as object
-  expect(configure(buildCache([])(context()), {experiments: rspack})).toEqual({
+  expect(configure(buildCache([])(context), {experiments: rspack})).toEqual({
     experiments: {cache: {version: '1-/', buildDependencies: []}},
-  })
-  const webpack = {type: 'filesystem', version: '1'} as const
-  expect(configure(buildCache([])(context(false)), {cache: webpack})).toEqual({
-    cache: {version: '1-/', buildDependencies: {site: []}},
   })
   vi.unstubAllEnvs()
 })

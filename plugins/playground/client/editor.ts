@@ -151,7 +151,6 @@ const typeOverSelection = EditorView.domEventHandlers({
  * Makes an editor in a shadow root. There CodeMirror uses constructed style sheets; in the
  * page it would add style elements, which the policy forbids.
  *
- * @param onChange called with the text after each change
  * @param onCursor called with the 1-based line of the cursor when it has moved
  */
 export function createEditor(

@@ -53,8 +53,6 @@ export function wrapCallbacks(
 /**
  * Reports errors that listeners and scheduled callbacks throw, and rethrows them. WebKit's
  * error event is not enough: in a frame without an origin it says only "Script error.".
- *
- * @param onThrown called before the error event
  */
 export function watchCallbacks(
   target: Target,

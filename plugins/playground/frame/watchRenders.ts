@@ -12,8 +12,6 @@ const elementFunctions = ['createElement', 'jsx', 'jsxs']
 /**
  * Watches the components of a program render, including those in `memo` and `forwardRef`.
  * Components of packages are not watched.
- *
- * @param onRender called with the component's name before it renders
  */
 export function watchRenders(
   require: Require,

@@ -25,7 +25,6 @@ export interface PlaygroundData {
  * Finds the lightest frame that has the modules of a program.
  *
  * @param frames the lightest first; the last one has all modules
- * @param imports the modules that the program imports; those that no frame has are ignored
  */
 export function frameFor(
   frames: readonly Frame[],

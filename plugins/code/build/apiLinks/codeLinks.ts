@@ -14,7 +14,6 @@ export interface CodeLink extends TextRange {
  * need not pass every mention.
  *
  * @param shown the sample's shown part; link offsets count from its start
- * @param addressOf returns a name's address, or undefined if it should not be linked
  */
 export function codeLinks(
   references: readonly Reference[],

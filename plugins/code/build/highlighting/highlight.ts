@@ -114,8 +114,8 @@ export function highlight(
   {markedLines = new Set(), lineClasses, links = [], firstNumber}: Annotations = {},
 ): string {
   let offset = 0
-  const lines = tokenize(code, language).map((pieces) => {
-    const html = pieces
+  const lines = tokenize(code, language).map((pieces, index) => {
+    const line = pieces
       .map((piece) => {
         const text = withLinks(piece.text, offset, links)
         offset += piece.text.length
@@ -126,22 +126,17 @@ export function highlight(
       .join('')
     // Pieces do not include the line break.
     offset += 1
-    return html
+    const numbered =
+      firstNumber === undefined
+        ? line
+        : `<span class="code-line-numbered" data-line="${firstNumber + index}"></span>${line}`
+    const classes = [
+      ...(markedLines.has(index + 1) ? ['code-line-marked'] : []),
+      ...(lineClasses?.[index] ?? []),
+    ]
+    return classes.length > 0
+      ? `<span class="${escapeHtml(classes.join(' '))}">${numbered}\n</span>`
+      : `${numbered}\n`
   })
-  return lines
-    .map((line, index) => {
-      const numbered =
-        firstNumber === undefined
-          ? line
-          : `<span class="code-line-numbered" data-line="${firstNumber + index}"></span>${line}`
-      const classes = [
-        ...(markedLines.has(index + 1) ? ['code-line-marked'] : []),
-        ...(lineClasses?.[index] ?? []),
-      ]
-      return classes.length > 0
-        ? `<span class="${escapeHtml(classes.join(' '))}">${numbered}\n</span>`
-        : `${numbered}\n`
-    })
-    .join('')
-    .replace(/\n$/, '')
+  return lines.join('').replace(/\n$/, '')
 }

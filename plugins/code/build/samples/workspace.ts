@@ -34,7 +34,6 @@ export interface Compilation<Sample = PageFence> extends Pick<Compiler, 'quickIn
 /**
  * Prepares to compile the samples of a site, for the docs checks and the types on pages.
  *
- * @param root absolute path of the site
  * @param files paths of real files to compile too, relative to the root
  */
 export function openWorkspace(

@@ -15,8 +15,6 @@ const navbarHeight = 64
  * Places a tooltip below its anchor, or above it when there is room only above. The tooltip
  * stays between the left and right edges of its area.
  *
- * @param tooltip only its size is used
- * @param screenHeight in CSS pixels
  * @returns the tooltip's top left corner, relative to the area's
  */
 export function place(

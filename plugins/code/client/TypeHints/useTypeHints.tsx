@@ -30,8 +30,6 @@ async function load(url: string): Promise<Loaded> {
  * with the Tab key. Loads TypeHints when the reader first asks and, if loading fails, when the
  * reader asks again.
  *
- * @param types name of the file with the types, without `.json`; if undefined, the hook does
- *   nothing
  * @returns what to show beside the code, and the props of the button "Types"
  */
 export function useTypeHints(
