@@ -106,7 +106,7 @@ export function playground(options: Options) {
       },
 
       configureWebpack: (_config, isServer) =>
-        isServer ? {} : {plugins: [emitFiles('playground', () => ({files, inputs: []}))]},
+        isServer ? {} : {plugins: [emitFiles('playground', () => ({files}))]},
     }
   }
 }

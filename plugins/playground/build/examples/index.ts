@@ -146,9 +146,7 @@ export function liveExamples(options: Options) {
         isServer
           ? {}
           : {
-              plugins: [
-                emitFiles('live-examples', () => ({files: programs, inputs: []})),
-              ],
+              plugins: [emitFiles('live-examples', () => ({files: programs}))],
             },
       async contentLoaded({content, actions}) {
         const all = [...(content as Content)]

@@ -98,26 +98,7 @@ export function typeChecker(options: Options) {
         await actions.createData('types.json', JSON.stringify(data))
       },
 
-      configureWebpack: (_config, isServer) =>
-        isServer
-          ? {}
-          : {
-              mergeStrategy: {'devServer.static': 'append'},
-              devServer: {
-                static: [
-                  {
-                    directory: cache.folder,
-                    publicPath: baseUrl + publicFolder,
-                    watch: false,
-                  },
-                ],
-              },
-            },
-
-      postBuild: ({outDir}) =>
-        cache.copy(
-          new Map(files.map((file) => [join(outDir, publicFolder, file), file])),
-        ),
+      ...cache.publish(baseUrl, publicFolder, () => files),
     }
   }
 }

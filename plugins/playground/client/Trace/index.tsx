@@ -16,6 +16,7 @@ import type {Stage} from '../runner'
 import {markInSource, sourceOf} from './markInSource'
 import {Picture} from './Picture'
 import {useSourceLine} from './useSourceLine'
+import exampleStyles from '../Example/styles.module.css'
 import styles from './styles.module.css'
 
 const maxShown = 30
@@ -192,7 +193,7 @@ export function Trace({stage, title}: Props): ReactNode {
         <span className={styles.words}>{paceWords[pace]}</span>
         <button
           type="button"
-          className={styles.button}
+          className={exampleStyles.button}
           aria-pressed={pace !== 'run'}
           onClick={() => changePace(pace === 'run' ? 'pause' : 'run')}
         >
@@ -200,7 +201,7 @@ export function Trace({stage, title}: Props): ReactNode {
         </button>
         <button
           type="button"
-          className={styles.button}
+          className={exampleStyles.button}
           aria-label="Step: run one timer or frame"
           onClick={() => changePace('step')}
         >
@@ -208,7 +209,7 @@ export function Trace({stage, title}: Props): ReactNode {
         </button>
         <button
           type="button"
-          className={styles.button}
+          className={exampleStyles.button}
           onClick={() => setCleared(newest?.id ?? 0)}
         >
           Clear
