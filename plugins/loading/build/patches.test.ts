@@ -1,5 +1,5 @@
 import type {LoadContext, Plugin} from '@docusaurus/types'
-import {afterEach, describe, expect, it, vi} from 'vitest'
+import {afterEach, expect, it, vi} from 'vitest'
 import type {Configuration} from 'webpack'
 import buildCache from './buildCache'
 import {deferScripts} from './deferredScripts'
@@ -35,10 +35,11 @@ const breakages: Record<string, () => unknown> = {
   'routeScripts.ts': () => addRequests({origins: {}}, []),
 }
 
-describe('a patch whose expectation is not met', () => {
-  afterEach(() => vi.unstubAllEnvs())
+afterEach(() => vi.unstubAllEnvs())
 
-  it.each(Object.entries(breakages))('stops the build: %s', (file, run) => {
+it.each(Object.entries(breakages))(
+  'a patch whose expectation is not met stops the build: %s',
+  (file, run) => {
     vi.stubEnv('NODE_ENV', 'production')
     vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', '')
     expect(run).toThrow(
@@ -46,8 +47,8 @@ describe('a patch whose expectation is not met', () => {
         `^plugins/loading/build/${file} expects .+\\. @docusaurus/[\\w-]+ \\d+\\.\\d+`,
       ),
     )
-  })
-})
+  },
+)
 
 it("gives the bundler's cache a version of the site", () => {
   vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', '')
