@@ -50,16 +50,15 @@ function forbiddenIn(attributes: Record<string, string>): string[] {
 export function readPage(html: string): PageContent {
   // Parses noscript elements too: browsers without scripts show their content.
   const page = load(html, {scriptingEnabled: false})
-  const textsOf = (selector: string) =>
-    page(selector)
-      .toArray()
-      .map((element) => page(element))
   const elements = page.root().find('*').toArray()
   return {
-    scripts: textsOf('script:not([src])')
-      .filter((script) => executableType.test(script.attr('type')?.trim() ?? ''))
-      .map((script) => hashInline(script.text())),
-    styles: textsOf('style').map((style) => hashInline(style.text())),
+    scripts: page('script:not([src])')
+      .filter((_, script) => executableType.test(script.attribs.type?.trim() ?? ''))
+      .map((_, script) => hashInline(page(script).text()))
+      .get(),
+    styles: page('style')
+      .map((_, style) => hashInline(page(style).text()))
+      .get(),
     hasStyleAttributes: elements.some(({attribs}) => 'style' in attribs),
     writesStyles: page('[data-mermaid]').length > 0,
     hasObjects: page('object, embed').length > 0,
