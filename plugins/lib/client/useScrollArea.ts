@@ -1,5 +1,4 @@
-import type {RefObject} from 'react'
-import {useEffect, useState} from 'react'
+import {useEffect, useState, type RefObject} from 'react'
 
 /**
  * Returns the props that make an element keyboard-reachable when it overflows sideways. Its role

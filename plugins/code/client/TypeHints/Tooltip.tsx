@@ -1,5 +1,4 @@
-import type {ReactNode} from 'react'
-import {useId, useLayoutEffect, useRef} from 'react'
+import {useId, useLayoutEffect, useRef, type ReactNode} from 'react'
 import type {TypeText} from '../../shared/sampleTypes'
 import {place} from './place'
 import styles from './styles.module.css'

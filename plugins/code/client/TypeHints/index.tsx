@@ -1,5 +1,4 @@
-import type {ReactNode, RefObject} from 'react'
-import {useEffect, useLayoutEffect, useState} from 'react'
+import {useEffect, useLayoutEffect, useState, type ReactNode, type RefObject} from 'react'
 import {graceMs, type Place} from './place'
 import {annotate, firstMentions, typeAttribute} from './annotate'
 import type {SampleTypes} from '../../shared/sampleTypes'

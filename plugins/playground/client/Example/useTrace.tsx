@@ -1,5 +1,4 @@
-import type {ComponentProps, ReactNode} from 'react'
-import {useState} from 'react'
+import {useState, type ComponentProps, type ReactNode} from 'react'
 import type {Trace} from '../Trace'
 import type {Stage} from '../runner'
 import styles from './styles.module.css'

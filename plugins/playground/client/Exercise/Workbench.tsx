@@ -1,6 +1,5 @@
 import checker from '@generated/playground/default/checker.json'
-import type {ReactNode} from 'react'
-import {useEffect, useMemo, useRef, useState} from 'react'
+import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react'
 import type {Verdict} from '../../shared/exercise'
 import type {SessionState} from '../session'
 import {Playground, type Props as PlaygroundProps} from '../Playground'

@@ -1,6 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl'
-import type {ReactNode} from 'react'
-import {useEffect, useRef, useState} from 'react'
+import {useEffect, useRef, useState, type ReactNode} from 'react'
 import type {Stored} from '../../../lib/client/useStored'
 import type {Editor} from '../editor'
 import type {ExerciseCode} from '../../shared/protocol'

@@ -1,5 +1,4 @@
-import type {ReactNode} from 'react'
-import {useMemo} from 'react'
+import {useMemo, type ReactNode} from 'react'
 import type {TraceEntry, TraceGraph, TraceNode} from '../../shared/trace'
 import {layOut, nodeHeight, nodeWidth} from './layOut'
 import {light} from './light'

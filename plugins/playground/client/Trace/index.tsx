@@ -1,7 +1,6 @@
 import trace from '@generated/playground/default/trace.json'
 import Link from '@docusaurus/Link'
-import type {ReactNode} from 'react'
-import {useCallback, useEffect, useRef, useState} from 'react'
+import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react'
 import {announce} from '../../../lib/client/Announcer'
 import type {Pace} from '../../shared/protocol'
 import {

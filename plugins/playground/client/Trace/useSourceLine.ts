@@ -1,5 +1,4 @@
-import type {RefObject} from 'react'
-import {useEffect} from 'react'
+import {useEffect, type RefObject} from 'react'
 import {cursorEvent} from '../../shared/trace'
 import {lineAt, sourceOf} from './markInSource'
 
