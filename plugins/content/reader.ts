@@ -19,7 +19,6 @@ export interface MarkdownFile {
   tree: () => Promise<Root>
 }
 
-/** What a site's pages have besides Markdown. */
 interface Extensions {
   /** Where the site keeps its exercises: the tree has their texts. */
   exercises?: ExerciseParts

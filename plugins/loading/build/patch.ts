@@ -3,7 +3,6 @@ import {join} from 'node:path'
 /** The version of Docusaurus that the patches (index.ts) were last tried with. */
 const triedWith = '3.10.2'
 
-/** Version of an installed package. */
 function installedVersion(name: string): string {
   const {version} = require(join(name, 'package.json')) as {version: string}
   return version

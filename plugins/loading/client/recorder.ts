@@ -12,7 +12,7 @@ const fields = 'input, textarea, select'
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** The element that React hydrates. Controls outside it need no scripts. */
-const hydratedRoot = '#__docusaurus'
+export const hydratedRoot = '#__docusaurus'
 
 /** Something that a reader did to a control of a page that was not hydrated. */
 export interface Action {
@@ -92,7 +92,6 @@ export function createRecorder(onHold: () => void) {
       if (isComposing) listen('compositionend', () => setTimeout(stop))
       else stop()
     },
-    /** Whether a click is held back. */
     isHolding: () => actions.some(({state}) => !state),
     /** Stops holding back links of categories, and follows the last one that was clicked. */
     followLinks: () => {

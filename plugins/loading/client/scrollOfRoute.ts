@@ -1,10 +1,7 @@
 import type {ClientModule} from '@docusaurus/types'
-import {showCurrentEntry} from './sidebar'
+import {findStorage, showCurrentEntry} from './sidebar'
 
 const storageKey = 'scroll-positions'
-
-/** The browser may deny storage (storage.ts). */
-const findStorage = (): Storage | null => sessionStorage
 
 function readPositions(): Record<string, number> {
   try {

@@ -2,7 +2,6 @@
 export interface Frame {
   /** Path of the document, relative to the base URL. */
   file: string
-  /** The modules that its programs can import. */
   modules: string[]
 }
 

@@ -6,7 +6,6 @@ export interface OwnProgram {
   file: string
   title: string
   root: ExampleRoot
-  /** The text in the editor. */
   text: string
   /** The source of an exercise's checks. */
   checks?: string

@@ -19,7 +19,6 @@ export const tracedFile = (program: string): string =>
 
 /** What the build makes of an exercise's checks.ts. */
 export interface ExerciseData {
-  /** The compiled checks. */
   checks: string
   root?: ExampleRoot
   /** The file, for readers' projects. */

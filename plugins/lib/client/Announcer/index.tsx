@@ -1,7 +1,6 @@
 import {useLocation} from '@docusaurus/router'
 import {useEffect, useRef, type ReactNode} from 'react'
 
-/** The id of the element that screen readers listen to. */
 const announcerId = 'announcer'
 
 /**

@@ -18,7 +18,6 @@ export {createStage, type Stage, type StageListener, type Tracing}
 export type ExampleStatus = 'waiting' | 'starting' | 'running' | 'failed'
 
 export interface ExampleRun {
-  /** Where the programs run. */
   stage: Stage
   /** Gives the stage to an editor, until the program of the page starts again. */
   lend: () => Stage
@@ -30,7 +29,6 @@ export interface ExampleRun {
   start: (frame?: OpenFrame) => Promise<void>
   /** Runs the program of the page once, after those of other examples that have been asked for. */
   startInTurn: () => void
-  /** Ends everything that runs in the example. */
   end: () => void
 }
 

@@ -5,7 +5,6 @@ import {findElementProblems} from './elements'
 import {withNames} from './names'
 import {withPauseChecks} from './pauses'
 
-/** A program that can run, or its problems. */
 type Compiled = {code: string} | {problems: Problem[]}
 
 /** Reads a compiler error, whose message repeats its position. */
