@@ -3,11 +3,6 @@ import {join} from 'node:path'
 /** The version of Docusaurus that the patches (index.ts) were last tried with. */
 const triedWith = '3.10.2'
 
-function installedVersion(name: string): string {
-  const {version} = require(join(name, 'package.json')) as {version: string}
-  return version
-}
-
 /**
  * Stops the build when a package does not meet a patch's expectation, so that no upgrade
  * silently breaks the patch.
@@ -24,8 +19,9 @@ export function assertInternal(
   expectation: string,
 ): asserts holds {
   if (holds) return
+  const {version} = require(join(name, 'package.json')) as {version: string}
   throw new Error(
-    `plugins/loading/build/${file} expects ${expectation}. ${name} ${installedVersion(name)}, ` +
+    `plugins/loading/build/${file} expects ${expectation}. ${name} ${version}, ` +
       'which is installed, is different; the patch was last tried with ' +
       `Docusaurus ${triedWith}. ` +
       '`npm run build:unoptimised` builds the site without most patches; "How to upgrade Docusaurus" in ' +
