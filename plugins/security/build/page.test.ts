@@ -59,22 +59,13 @@ describe('readPage', () => {
     ['<a href=" JavaScript:a()">', 'a javascript: URL in href'],
     ['<a href="  javascript:a()">', 'a javascript: URL in href'],
   ])('reports %s', (element, reason) => {
-    expect(readPage(html(element)).forbidden).toEqual([
-      {
-        reason,
-        excerpt: expect.stringContaining(
-          element.replace('<noscript>', '').slice(0, 8),
-        ) as string,
-      },
-    ])
+    expect(readPage(html(element)).forbidden).toMatchObject([{reason}])
   })
 
-  it.each(['<a href="/a?javascript:">', '<i data-on=a icon=b>'])(
-    'allows %s',
-    (element) => {
-      expect(readPage(html(element)).forbidden).toEqual([])
-    },
-  )
+  it('allows attributes and addresses that only look like code', () => {
+    const source = html('<a href="/a?javascript:"></a><i data-on=a icon=b></i>')
+    expect(readPage(source).forbidden).toEqual([])
+  })
 
   it('quotes only the beginning of an element', () => {
     const [problem] = readPage(html(`<i onclick=a>${'b'.repeat(1000)}</i>`)).forbidden
@@ -138,45 +129,27 @@ describe('insertPolicy', () => {
     )
   })
 
-  const withPolicy = (document: ReturnType<typeof page>) => {
-    insertPolicy(document, "default-src 'self'")
-    return document
-  }
-
-  it('writes the policy after the encoding and before everything else', () => {
-    expect(withPolicy(page('', '<script>a()</script>')).html()).toContain(
-      '<meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" ' +
-        'content="default-src \'self\'"><script>a()</script>',
-    )
-    expect(withPolicy(page('')).html()).toContain('<meta charset="UTF-8"><meta')
-  })
-
-  it('puts the policy first in a head without an encoding', () => {
-    const document = load('<html><head><title>x</title></head></html>')
-    expect(withPolicy(document).html()).toMatch(/^<html><head><meta http-equiv/)
-  })
-
-  it('writes a policy that readMetaPolicy reads; readMetaPolicy fails if there is none', () => {
-    expect(readMetaPolicy(withPolicy(page('')))).toBe("default-src 'self'")
-    expect(() => readMetaPolicy(page(''))).toThrow('no policy')
+  it('writes the policy after the encoding, if there is one, and before everything else', () => {
+    const meta =
+      '<meta http-equiv="Content-Security-Policy" content="default-src \'self\'">'
+    for (const encoding of ['<meta charset="UTF-8">', '']) {
+      const head = `<html><head>${encoding}`
+      const document = load(`${head}<script>a()</script></head></html>`)
+      expect(() => readMetaPolicy(document)).toThrow('no policy')
+      insertPolicy(document, "default-src 'self'")
+      expect(document.html()).toContain(`${head}${meta}<script>a()</script>`)
+      expect(readMetaPolicy(document)).toBe("default-src 'self'")
+    }
   })
 })
 
-describe('hideSprite', () => {
-  it("hides the theme's icon sprite and nothing else, without an inline style", () => {
-    const document = page(
-      '<svg style="display: none;"><defs><symbol id=i /></defs></svg><svg>1</svg>',
-    )
-    hideSprite(document)
-    expect(readPage(document.html()).forbidden).toEqual([])
-    expect(document.html()).toContain(
-      '<body><div hidden=""><svg><defs><symbol id="i"></symbol></defs></svg></div><svg>1</svg>',
-    )
-  })
-
-  it("does not change a page without the theme's icon sprite", () => {
-    const document = page('<svg>1</svg>')
-    hideSprite(document)
-    expect(document.html()).toContain('<body><svg>1</svg></body>')
-  })
+it("hides the theme's icon sprite and nothing else, without an inline style", () => {
+  const document = page(
+    '<svg style="display: none;"><defs><symbol id=i /></defs></svg><svg>1</svg>',
+  )
+  hideSprite(document)
+  expect(readPage(document.html()).forbidden).toEqual([])
+  expect(document.html()).toContain(
+    '<body><div hidden=""><svg><defs><symbol id="i"></symbol></defs></svg></div><svg>1</svg>',
+  )
 })
