@@ -33,27 +33,26 @@ it.each([
   expect(readAnswer(data)).toBeUndefined()
 })
 
-it('drops properties that do not belong to an answer', () => {
-  const line = '1; alert()'
-  expect(readAnswer({type: 'alive', html: '<b>'})).toEqual({type: 'alive'})
-  expect(readAnswer({type: 'problem', problem: {message: 'no', line}})).toEqual({
-    type: 'problem',
-    problem: {message: 'no'},
-  })
-})
-
-it('keeps only verdicts with a title, and only their texts', () => {
-  const verdicts = [{title: 'a', failure: 5, html: '<b>'}, {title: {}}, null]
-  expect(readAnswer({type: 'checked', verdicts})).toEqual({
-    type: 'checked',
-    verdicts: [{title: 'a'}],
-  })
-})
-
-it('cuts a message that is too long to show', () => {
-  const problem = {message: 'a'.repeat(5000)}
-  expect(readAnswer({type: 'problem', problem})).toEqual({
-    type: 'problem',
-    problem: {message: 'a'.repeat(1000)},
-  })
-})
+it.each([
+  [{type: 'alive', html: '<b>'}, {type: 'alive'}],
+  [
+    {type: 'problem', problem: {message: 'no', line: '1; alert()'}},
+    {type: 'problem', problem: {message: 'no'}},
+  ],
+  [
+    {type: 'problem', problem: {message: 'a'.repeat(5000)}},
+    {type: 'problem', problem: {message: 'a'.repeat(1000)}},
+  ],
+  [
+    {
+      type: 'checked',
+      verdicts: [{title: 'a', failure: 5, html: '<b>'}, {title: {}}, null],
+    },
+    {type: 'checked', verdicts: [{title: 'a'}]},
+  ],
+])(
+  'reads only what belongs to an answer, and no more than can be shown',
+  (data, answer) => {
+    expect(readAnswer(data)).toEqual(answer)
+  },
+)

@@ -1,26 +1,10 @@
+import {load} from 'cheerio'
 import {expect, it} from 'vitest'
 import {highlight} from './highlight'
 
-it('uses classes, not inline styles', () => {
-  const html = highlight("const name = 'x' // why", 'ts')
-  expect(html).toContain('<span class="tok-keyword">const</span>')
-  expect(html).toContain('<span class="tok-comment">// why</span>')
-  expect(html).not.toContain('style=')
-})
-
-it('knows languages in capital letters', () => {
-  expect(highlight('const a', 'TSX')).toBe(highlight('const a', 'tsx'))
-  expect(highlight('const a', 'TSX')).toContain('tok-keyword')
-})
-
 it('keeps the text, character by character', () => {
   const code = 'const a = <T,>(x: T) => `a\n${x}` && "&amp;"\n\nreturn a < b'
-  const text = highlight(code, 'tsx')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
-  expect(text).toBe(code)
+  expect(load(highlight(code, 'tsx'), null, false).text()).toBe(code)
 })
 
 it.each(['text', 'unheard-of'])('marks lines of uncoloured code: %s', (language) => {
@@ -50,6 +34,7 @@ it('links names and keeps their colour', () => {
 })
 
 it.each([
+  ['TS', 'const a // why', ['keyword const', 'comment // why']],
   ['bash', 'ls # all', ['function ls', 'comment # all']],
   ['sh', '# all', ['comment # all']],
   ['shell', '# all', ['comment # all']],
@@ -90,6 +75,7 @@ it.each([
   ['none', 'if (a) 1', []],
 ])('gives %s the expected colours', (language, code, expected) => {
   const html = highlight(code, language)
+  expect(html).not.toContain('style=')
   const coloured = [...html.matchAll(/<span class="tok-(\w+)">([^<]*)<\/span>/g)]
   expect(coloured.map(([, colour, text]) => `${colour} ${text}`)).toEqual(expected)
 })
