@@ -10,11 +10,9 @@ import {contentOf} from '../../content/documents'
 
 /** A page as the build rendered it. */
 export interface RenderedPage {
-  /** The whole document. */
   html: string
   title: string
   description: string
-  /** Address of the page. */
   url: string
   /** Gives the absolute address of a link or a picture on the page. */
   resolveUrl: (link: string) => string

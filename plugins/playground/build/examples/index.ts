@@ -70,7 +70,6 @@ async function findUses(
   return uses
 }
 
-/** Highlights an example. */
 function highlightSource(
   code: string,
   packages: readonly string[],

@@ -11,7 +11,6 @@ import styles from './styles.module.css'
 type Props = Omit<PlaygroundProps, 'exercise' | 'onState' | 'stage'> & {
   createStage: typeof CreateStage
   checks: string
-  /** Called whenever all checks pass. */
   onSolved: () => void
 }
 

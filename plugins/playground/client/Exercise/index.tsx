@@ -25,7 +25,6 @@ interface Parts {
   Workbench: typeof Workbench
   createStage: typeof Runner.createStage
   data: ExerciseData
-  /** The starting program. */
   start: string
 }
 

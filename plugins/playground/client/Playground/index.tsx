@@ -23,7 +23,6 @@ export interface Props {
   /** Stores the editor's text while it differs from `source`. */
   edit: Stored
   exercise?: ExerciseCode
-  /** The source of the exercise's checks. */
   checksSource?: string
   /** Called with each new state, and possibly again with the same one. */
   onState: (state: SessionState) => void

@@ -162,7 +162,6 @@ export function createChecker(
       }
       if (row.hasChildNodes()) content.append(row)
     },
-    /** Runs all checks in sequence. */
     async run(evaluate: EvaluateProgram, mount: Mount) {
       const verdicts: Verdict[] = []
       for (const [title, check] of Object.entries({...exercise.asked, ...exercise.kept}))

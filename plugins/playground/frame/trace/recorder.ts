@@ -120,7 +120,6 @@ interface Options {
   graph: Graph
   now: () => number
   later: (run: () => void) => void
-  /** Runs a function in the next task. */
   afterwards: (run: () => void) => void
 }
 
