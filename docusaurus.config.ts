@@ -256,9 +256,8 @@ const config: Config = {
   future: {
     v4: true,
     experimental_vcs: hasHistory,
-    // `v4` turns on the other options of `faster`. JavaScript is compiled as babel.config.js
-    // says, not by SWC.
-    faster: {swcJsLoader: false, rspackPersistentCache: !unoptimised},
+    // `v4` turns on the other options of `faster`.
+    faster: {rspackPersistentCache: !unoptimised},
   },
   presets: [['classic', preset]],
   // The stock banner treats late scripts as missing; plugins/loading/client has its own banner.

@@ -21,11 +21,7 @@ export function shownExerciseGlob(folder: string): string {
   return `${folder}/*/{task.md,start.tsx,solution.tsx}`
 }
 
-/**
- * The name of the exercise that a component shows.
- *
- * @throws when the component has no `name`
- */
+/** The name of the exercise that a component shows. */
 export function nameOf(node: MdxJsxFlowElement): string {
   const name = attributeOf(node, 'name')
   if (name === undefined) throw new Error(`<${node.name}> needs name="…".`)
@@ -64,8 +60,6 @@ function readTask(text: string) {
  * Writes the texts of each `<Exercise name="…" />` into it: the task, the starting program,
  * and a hint and a solution, folded. Readers without scripts get them too.
  *
- * @param siteDir absolute path of the site
- * @returns the exercises of the page
  * @throws when the page names an exercise that does not exist
  */
 export function expandExercises(

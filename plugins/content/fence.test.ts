@@ -22,28 +22,22 @@ describe('parseFenceMeta', () => {
   })
 })
 
-describe('applyMagicComments', () => {
-  const applied = (value: string, meta?: string) => {
-    const code: Code = {type: 'code', value, meta}
-    applyMagicComments(code)
-    return [code.value, code.meta]
-  }
-
-  it.each([
-    ['// highlight-next-line\na\nb', undefined, 'a\nb', '{1}'],
-    ['a\n# highlight-start\nb\nc\n# highlight-end\nd', undefined, 'a\nb\nc\nd', '{2,3}'],
-    ['<!-- highlight-next-line -->\na', 'title="x" {3}', 'a', 'title="x" {3,1}'],
-    ['{/* highlight-next-line */}\n<a />', undefined, '<a />', '{1}'],
-    [
-      'i\n// ---cut---\n\na\n// highlight-next-line\nb',
-      undefined,
-      'i\n// ---cut---\n\na\nb',
-      '{2}',
-    ],
-    ['a // highlight-next-line', '{1}', 'a // highlight-next-line', '{1}'],
-  ])('%j', (value, meta, code, expected) => {
-    expect(applied(value, meta)).toEqual([code, expected])
-  })
+it.each([
+  ['// highlight-next-line\na\nb', undefined, 'a\nb', '{1}'],
+  ['a\n# highlight-start\nb\nc\n# highlight-end\nd', undefined, 'a\nb\nc\nd', '{2,3}'],
+  ['<!-- highlight-next-line -->\na', 'title="x" {3}', 'a', 'title="x" {3,1}'],
+  ['{/* highlight-next-line */}\n<a />', undefined, '<a />', '{1}'],
+  [
+    'i\n// ---cut---\n\na\n// highlight-next-line\nb',
+    undefined,
+    'i\n// ---cut---\n\na\nb',
+    '{2}',
+  ],
+  ['a // highlight-next-line', '{1}', 'a // highlight-next-line', '{1}'],
+])('replaces magic comments in %j', (value, meta, code, expected) => {
+  const fence: Code = {type: 'code', value, meta}
+  applyMagicComments(fence)
+  expect([fence.value, fence.meta]).toEqual([code, expected])
 })
 
 it('gives lines the classes of other kinds of magic comments', () => {

@@ -5,7 +5,6 @@ import parseNumericRange from 'parse-numeric-range'
 interface FenceMeta {
   title?: string
   markedLines: ReadonlySet<number>
-  /** The number of the first line, if lines are numbered. */
   firstNumber?: number
 }
 

@@ -29,8 +29,6 @@ export function headingText(heading: Heading): string {
 /**
  * Makes a function that returns the id that Docusaurus gives a heading. That
  * function must be called for all headings of one page, in order.
- *
- * @param anchors the site's setting for anchors
  */
 export function createHeadingIds({
   maintainCase,

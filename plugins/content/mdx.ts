@@ -26,12 +26,7 @@ export type PageFormat = keyof typeof parsers
 /** Finds `mdx: {format: …}` in front matter, on one line or two. */
 const ownFormat = /^---\n(?:(?!---).*\n)*?mdx:\s*(?:\{\s*)?format:\s*['"]?(mdx?|detect)\b/
 
-/**
- * The format of a page.
- *
- * @param source text of the file, with its front matter
- * @param file its path
- */
+/** The format of a page. */
 export function formatOf(source: string, file: string): PageFormat {
   // Without `mdx.format`, Docusaurus treats `.md` files as MDX too.
   const format = ownFormat.exec(source)?.[1] ?? 'mdx'
@@ -42,9 +37,6 @@ export function formatOf(source: string, file: string): PageFormat {
 /**
  * Parses a Markdown file as Docusaurus does. In MDX, HTML comments and `{#id}` of headings are accepted,
  * which Docusaurus itself accepts only on a site without the flags of its version 4.
- *
- * @param source text of the file, with its front matter
- * @throws a vfile message, with the line, when the text is not valid MDX
  */
 export function parseMarkdown(source: string, format: PageFormat): Root {
   const text = unwrapMdxCodeBlocks(source)

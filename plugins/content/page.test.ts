@@ -9,29 +9,28 @@ describe('parsePage', () => {
   it('reads front matter, headings, fences and examples, with their lines in the file', async () => {
     const page = await parsePage(
       'docs/a.mdx',
-      [
-        '---',
-        'title: A',
-        '---',
-        '',
-        '## One',
-        '',
-        ':::note[Mind this]',
-        '',
-        '- item',
-        '',
-        '  ```ts title="a.ts" {1}',
-        '  const a = 1',
-        '  ```',
-        '',
-        ':::',
-        '',
-        '<div>',
-        '<Example name="counter" title={title} />',
-        '</div>',
-        '',
-        '`<Example />` <Example /> <></>',
-      ].join('\n'),
+      `---
+title: A
+---
+
+## One
+
+:::note[Mind this]
+
+- item
+
+  \`\`\`ts title="a.ts" {1}
+  const a = 1
+  \`\`\`
+
+:::
+
+<div>
+<Example name="counter" title={title} />
+</div>
+
+\`<Example />\` <Example /> <></>
+`,
     )
     expect(page.headings).toEqual([{depth: 2, text: 'One', id: 'one', line: 5}])
     expect(page.fences).toEqual([
@@ -129,20 +128,15 @@ describe('parsePage', () => {
   })
 })
 
-describe('headingsAbove and isInSection', () => {
-  it('find the sections that a line belongs to, outermost first', async () => {
-    const page = await parsePage(
-      'docs/a.mdx',
-      '## A\n\n### B\n\n## C\n\n#### D\n\ntext\n',
-    )
-    const texts = (line: number) => headingsAbove(page, line).map(({text}) => text)
-    expect(texts(1)).toEqual(['A'])
-    expect(texts(4)).toEqual(['A', 'B'])
-    expect(texts(5)).toEqual(['C'])
-    expect(texts(9)).toEqual(['C', 'D'])
-    const linesOfSections = page.headings.map((heading) =>
-      [1, 3, 5, 7, 9].filter((line) => isInSection(page, heading, line)),
-    )
-    expect(linesOfSections).toEqual([[1, 3], [3], [5, 7, 9], [7, 9]])
-  })
+it('finds the sections that a line belongs to, outermost first', async () => {
+  const page = await parsePage('docs/a.mdx', '## A\n\n### B\n\n## C\n\n#### D\n\ntext\n')
+  const texts = (line: number) => headingsAbove(page, line).map(({text}) => text)
+  expect(texts(1)).toEqual(['A'])
+  expect(texts(4)).toEqual(['A', 'B'])
+  expect(texts(5)).toEqual(['C'])
+  expect(texts(9)).toEqual(['C', 'D'])
+  const linesOfSections = page.headings.map((heading) =>
+    [1, 3, 5, 7, 9].filter((line) => isInSection(page, heading, line)),
+  )
+  expect(linesOfSections).toEqual([[1, 3], [3], [5, 7, 9], [7, 9]])
 })

@@ -69,11 +69,7 @@ export interface Page {
   syntaxError?: {file: string; line: number; message: string}
 }
 
-/**
- * Reads an MDX page.
- *
- * @param file path relative to the site
- */
+/** Reads an MDX page. */
 export async function parsePage(file: string, {text, tree}: MarkdownFile): Promise<Page> {
   const page: Page = {
     file,

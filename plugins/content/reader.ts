@@ -8,7 +8,6 @@ import {writeOutExercises, type ExerciseParts} from './exercises'
 import {attributeOf, formatOf, parseMarkdown, type JsxElement} from './mdx'
 import {writeSignatures, type SignatureOf} from './signatures'
 
-/** A Markdown file. */
 export interface MarkdownFile {
   /** The whole text, with its front matter. */
   text: string
@@ -20,7 +19,6 @@ export interface MarkdownFile {
   tree: () => Promise<Root>
 }
 
-/** What a site's pages have besides Markdown. */
 interface Extensions {
   /** Where the site keeps its exercises: the tree has their texts. */
   exercises?: ExerciseParts
@@ -30,12 +28,7 @@ interface Extensions {
   signatureOf?: SignatureOf
 }
 
-/**
- * Reads Markdown files; several plugins share one reader.
- *
- * @param path relative to the site
- * @throws when there is no such file
- */
+/** Reads a Markdown file by its path, relative to the site. Several plugins share one reader. */
 export type MarkdownReader = (path: string) => Promise<MarkdownFile>
 
 /** Text with `\n` at the end of each line, as the parsers and the samples need it. */
@@ -141,8 +134,6 @@ export function markdownFile(
 /**
  * Makes a reader that several plugins can share, so that each page is parsed once for all of them,
  * and again when its file has changed. A change of an exercise alone does not parse its page again.
- *
- * @param siteDir absolute path of the site
  */
 export function createMarkdownReader(
   siteDir: string,

@@ -91,35 +91,28 @@ test('blog, pages and docs are optional', () => {
 
 test('the section of a doc is the outermost category that contains or links to it', () => {
   const category = (label: string, rest: object) => ({type: 'category', label, ...rest})
-  const docItem = (id: string) => ({type: 'doc', id})
+  const [alone, overview, map, guide] = ['alone', 'overview', 'map', 'guide'].map(
+    (id) => ({
+      type: 'doc',
+      id,
+    }),
+  )
+  const hooks = category('Hooks', {link: overview, items: [map]})
   const sidebars = {
     docs: [
-      docItem('alone'),
+      alone,
       category('API', {
-        link: docItem('api/overview'),
         items: [
-          docItem('api/helpers'),
-          category('Hooks', {
-            link: docItem('api/hooks'),
-            items: [docItem('api/hooks/map')],
-          }),
+          hooks,
           {type: 'link', label: 'GitHub', href: 'https://github.com'},
           category('Generated', {link: {type: 'generated-index'}, items: []}),
         ],
       }),
     ],
-    more: [category('Guides', {items: [docItem('guide')]})],
+    more: [category('Guides', {link: guide, items: []})],
   }
-  const ids = [
-    'alone',
-    'api/overview',
-    'api/helpers',
-    'api/hooks',
-    'api/hooks/map',
-    'guide',
-  ]
-  const docs = ids.map((id) => ({...doc, id}))
+  const docs = [alone, overview, map, guide].map((item) => ({...doc, ...item}))
   expect(
     listSources(content(docs, [], [], sidebars)).map(({section}) => section),
-  ).toEqual(['Documentation', 'API', 'API', 'API', 'API', 'Guides'])
+  ).toEqual(['Documentation', 'API', 'API', 'Guides'])
 })

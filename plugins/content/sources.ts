@@ -18,7 +18,6 @@ export interface PageSource {
   section: string
   /** What contextual search filters by, such as `docs-default-current`. */
   tag: string
-  /** Name of the docs version. */
   version: string
   /** Search favours pages with a higher rank. */
   pageRank: number
@@ -60,7 +59,6 @@ function folderTitle(docId: string): string {
   return folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' ')
 }
 
-/** The metadata that docs, posts and pages have in common. */
 interface Metadata {
   source: string
   permalink: string

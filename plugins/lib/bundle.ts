@@ -10,13 +10,7 @@ export interface Bundle {
   inputs: string[]
 }
 
-/**
- * Bundles and minifies a script that runs without the runtime of the site's bundler.
- *
- * @param entry absolute path of the script's source file
- * @param options options of esbuild, such as `format` and `target`
- * @throws when an import of the script is missing
- */
+/** Bundles and minifies a script that runs without the runtime of the site's bundler. */
 export async function bundle(
   entry: string,
   options: Omit<BuildOptions, 'write' | 'metafile'>,

@@ -5,15 +5,10 @@ export interface EmittedFiles {
   /** The content of each file, by its path below the base URL. */
   files: Record<string, string>
   /** Absolute paths of the source files; a change to one triggers a compilation. */
-  inputs: readonly string[]
+  inputs?: readonly string[]
 }
 
-/**
- * Bundler plugin: adds files to the build or the development server.
- *
- * @param name the plugin's name
- * @param make makes the files, on each compilation
- */
+/** Bundler plugin: adds files to the build or the development server. */
 export function emitFiles(
   name: string,
   make: () => EmittedFiles | Promise<EmittedFiles>,
@@ -25,7 +20,7 @@ export function emitFiles(
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
       compiler.hooks.thisCompilation.tap(name, (compilation) => {
         compilation.hooks.processAssets.tapPromise({name, stage}, async () => {
-          const {files, inputs} = await make()
+          const {files, inputs = []} = await make()
           for (const [path, text] of Object.entries(files))
             compilation.emitAsset(path, new sources.RawSource(text))
           compilation.fileDependencies.addAll(inputs)

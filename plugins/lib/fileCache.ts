@@ -9,7 +9,6 @@ export interface FileRequest<Item> {
   items: readonly (readonly [file: string, item: Item])[]
 }
 
-/** The name and content of a file. */
 export type MadeFile = readonly [file: string, content: string | Buffer]
 
 /** The default export of a module that makes files. */
@@ -58,6 +57,16 @@ export function createFileCache(siteDir: string, name: string, maker: string) {
     if (code !== 0) throw new Error(`The ${name} could not be made; the cause is above.`)
   }
 
+  const copy = async (targets: ReadonlyMap<string, string>) => {
+    await making
+    await Promise.all(
+      [...targets].map(async ([target, file]) => {
+        await mkdir(dirname(target), {recursive: true})
+        await copyFile(join(folder, file), target)
+      }),
+    )
+  }
+
   return {
     folder,
 
@@ -65,7 +74,6 @@ export function createFileCache(siteDir: string, name: string, maker: string) {
      * Starts making the missing files.
      *
      * @param items the item for each file, by file name; a changed item needs a new name
-     * @param settings other properties of the request
      */
     make<Item>(items: ReadonlyMap<string, Item>, settings?: object): void {
       prune(folder, items)
@@ -80,16 +88,25 @@ export function createFileCache(siteDir: string, name: string, maker: string) {
      * Waits until all files are made, and copies some of them.
      *
      * @param targets file names, by the absolute paths of their copies
-     * @throws when the files could not be made
      */
-    async copy(targets: ReadonlyMap<string, string>): Promise<void> {
-      await making
-      await Promise.all(
-        [...targets].map(async ([target, file]) => {
-          await mkdir(dirname(target), {recursive: true})
-          await copyFile(join(folder, file), target)
-        }),
-      )
-    },
+    copy,
+
+    /**
+     * The hooks of a plugin that put files into a folder of the site.
+     *
+     * @param publicFolder path below the base URL
+     * @param files returns the names of the files
+     */
+    publish: (baseUrl: string, publicFolder: string, files: () => readonly string[]) => ({
+      configureWebpack: (_config: unknown, isServer: boolean) => {
+        const publicPath = baseUrl + publicFolder
+        const served = {static: [{directory: folder, publicPath, watch: false}]}
+        return isServer
+          ? {}
+          : {mergeStrategy: {'devServer.static': 'append'} as const, devServer: served}
+      },
+      postBuild: ({outDir}: {outDir: string}) =>
+        copy(new Map(files().map((file) => [join(outDir, publicFolder, file), file]))),
+    }),
   }
 }

@@ -6,9 +6,8 @@ export type OptionsSchema<Options> = Record<keyof Options, Joi.Schema>
 /**
  * Stops the build when a plugin is given wrong options.
  *
- * @param plugin the plugin's name, for the message
  * @param schema the options that the plugin takes; those without `required()` may be left out
- * @param options the options that the plugin was given
+ * @returns the options, with the defaults of those that were left out
  * @throws an error that names each wrong option, what it must be, and all options of the
  *   plugin
  */
@@ -16,14 +15,14 @@ export function checkOptions<Options extends object>(
   plugin: string,
   schema: OptionsSchema<Options>,
   options: Options,
-): void {
-  const {error} = Joi.object(schema).validate(options, {
+): Options {
+  const checked = Joi.object(schema).validate(options, {
     abortEarly: false,
     convert: false,
   })
-  if (!error) return
+  if (!checked.error) return checked.value as Options
   const names = Object.keys(schema).join(', ')
-  throw new Error(`The plugin "${plugin}" takes ${names}: ${error.message}.`)
+  throw new Error(`The plugin "${plugin}" takes ${names}: ${checked.error.message}.`)
 }
 
 /** The path of a file or folder, relative to the site. */

@@ -1,11 +1,9 @@
 import type {PluginConfig} from '@docusaurus/types'
 import {Joi} from '@docusaurus/utils-validation'
 import {checkOptions, texts, type OptionsSchema} from '../lib/options'
-import browserOnly from './browserOnly'
 import bootstrap from './build/bootstrap'
 import buildCache from './build/buildCache'
 import compileHints from './build/compileHints'
-import compiledPackages from './build/compiledPackages'
 import docsScript from './build/docsScript'
 import lazyStyles from './build/lazyStyles'
 import links from './build/links'
@@ -43,7 +41,7 @@ export function loadingPlugins(options: Options): PluginConfig[] {
   checkOptions('loading', schema, options)
   const {unoptimised, lazyStyles: lazyFolders, buildInputs} = options
   // Unoptimised builds have these too: without them the site would not work correctly.
-  const always: PluginConfig[] = [bootstrap, progressBar, browserOnly]
+  const always: PluginConfig[] = [bootstrap, progressBar]
   if (unoptimised) return always
   return [
     ...always,
@@ -56,7 +54,6 @@ export function loadingPlugins(options: Options): PluginConfig[] {
     docsScript,
     routeScripts,
     compileHints,
-    compiledPackages,
     buildCache(buildInputs),
   ]
 }

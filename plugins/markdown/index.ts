@@ -48,11 +48,9 @@ function withoutPreamble(text: string): string {
 }
 
 /**
- * Docusaurus plugin: writes each docs page, post and Markdown page as plain Markdown, at the page's
- * path with `.md`, as the build has rendered it; the home page and the list pages of a blog have
- * one too. The plugin also writes /llms.txt and /llms-full.txt, without unlisted pages. Each page
- * and its Markdown say where llms.txt is. `npm start`, which renders no page, serves the sources.
- * From the rules in `skill` come the files that coding agents install.
+ * Docusaurus plugin: writes each page as plain Markdown, at its path with `.md`, as the build has
+ * rendered it; llms.txt and llms-full.txt, without unlisted pages; and the files that coding agents
+ * install. `npm start`, which renders no page, serves the sources.
  */
 export function markdownPages(options: Options) {
   checkOptions('markdown-pages', schema, options)

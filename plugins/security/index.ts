@@ -4,7 +4,7 @@ import logger from '@docusaurus/logger'
 import type {LoadContext, Plugin} from '@docusaurus/types'
 import {load} from 'cheerio'
 import {glob} from 'tinyglobby'
-import {checkOptions, sitePath, texts} from '../lib/options'
+import {checkOptions, sitePath, texts, type OptionsSchema} from '../lib/options'
 import {
   describeBlocked,
   expectNoForbidden,
@@ -27,46 +27,29 @@ export interface Options extends Partial<Allowed> {
   framesFolder?: string
 }
 
-const schema = {
-  connect: texts,
-  scripts: texts,
-  images: texts,
-  media: texts,
-  frames: texts,
-  forms: texts,
-  inlineStyles: texts,
-  trustedTypes: texts,
+const list = texts.default([])
+const schema: OptionsSchema<Allowed & Options> = {
+  connect: list,
+  scripts: list,
+  images: list,
+  media: list,
+  frames: list,
+  forms: list,
+  inlineStyles: list,
+  trustedTypes: list,
   framesFolder: sitePath,
 }
 
-const nothing: Allowed = {
-  connect: [],
-  scripts: [],
-  images: [],
-  media: [],
-  frames: [],
-  forms: [],
-  inlineStyles: [],
-  trustedTypes: [],
-}
-
-/** Lists the files in a folder and its subfolders. */
-async function filesIn(folder: string, pattern = '**'): Promise<string[]> {
-  return (await glob(pattern, {cwd: folder, dot: true})).sort()
-}
+const filesIn = async (folder: string, pattern = '**') =>
+  (await glob(pattern, {cwd: folder, dot: true})).sort()
 
 /**
  * Docusaurus plugin: gives every page of a build a Content-Security-Policy that allows what the
- * page has, also in `_headers`, and makes the site's scripts comply with it. HTML files of static
- * folders are left as they are. What pages load from other hosts needs an option; the build
- * warns of what will be blocked, and `npm start` blocks it too.
- *
- * @throws in the build when a page has code in attributes
+ * page has, also in `_headers`, and makes the site's scripts comply with it.
  */
 export default function security(options: Options) {
-  const {framesFolder, ...more} = options
-  const allowed: Allowed = {...nothing, ...more}
-  checkOptions('security', schema, options)
+  const {framesFolder, ...rest} = checkOptions('security', schema, options)
+  const allowed = rest as Allowed
   return ({siteDir, baseUrl, siteConfig, i18n}: LoadContext): Plugin => {
     const isProduction = process.env.NODE_ENV === 'production'
     return {

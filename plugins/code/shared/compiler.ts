@@ -55,7 +55,6 @@ const documents = ts.createDocumentRegistry()
  * @param root absolute path of the repository; packages resolve from there
  * @param files absolute paths of files that belong to every program
  * @param changes options other than those for samples
- * @param disk has the real files
  */
 export function createCompiler(
   root: string,

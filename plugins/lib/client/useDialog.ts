@@ -1,5 +1,4 @@
-import type {RefObject} from 'react'
-import {useLayoutEffect, useRef} from 'react'
+import {useLayoutEffect, useRef, type RefObject} from 'react'
 
 /**
  * Opens a modal dialog element while the component is mounted. The browser makes the page

@@ -1,12 +1,9 @@
-import type {RefObject} from 'react'
-import {useEffect, useState} from 'react'
+import {useEffect, useState, type RefObject} from 'react'
 
 /**
  * Returns the props that make an element keyboard-reachable when it overflows sideways. Its role
  * is `group`, because each `region` would be a landmark, and a page may have many such
  * elements.
- *
- * @param label describes the content of the element
  */
 export function useScrollArea(element: RefObject<HTMLElement>, label: string) {
   const [scrolls, setScrolls] = useState(false)

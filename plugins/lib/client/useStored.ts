@@ -3,7 +3,6 @@ import {useCallback, useEffect, useState} from 'react'
 
 /** A text in the browser's storage. */
 export interface Stored {
-  /** The stored text, if there is one. */
   text: string | undefined
   keep: (text: string) => void
   forget: () => void
@@ -12,8 +11,6 @@ export interface Stored {
 /**
  * Keeps a text in the browser's storage, across pages and reloads. Without storage the text
  * lasts as long as the page.
- *
- * @param key such as `example.counter`
  */
 export function useStored(key: string): Stored {
   const [text, setText] = useState<string>()

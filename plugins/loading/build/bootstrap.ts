@@ -3,9 +3,10 @@ import type {LoadContext, Plugin} from '@docusaurus/types'
 import {bundle} from '../../lib/bundle'
 import {emitFiles} from '../../lib/emitFiles'
 
-const entry = join(__dirname, '..', 'client', 'bootstrap.ts')
+const clientFolder = join(__dirname, '..', 'client')
 
-const bundleBootstrap = () => bundle(entry, {format: 'iife', target: 'es2020'})
+const bundleBootstrap = () =>
+  bundle(join(clientFolder, 'bootstrap.ts'), {format: 'iife', target: 'es2020'})
 
 /** The path of the script in development, below the base URL. */
 const developmentFile = 'assets/bootstrap.js'
@@ -24,10 +25,7 @@ export default function bootstrap({baseUrl}: LoadContext): Plugin {
   return {
     name: 'bootstrap',
 
-    getClientModules: () =>
-      ['sidebarOfRoute.ts', 'scrollOfRoute.ts'].map((file) =>
-        join(__dirname, '..', 'client', file),
-      ),
+    getClientModules: () => [join(clientFolder, 'scrollOfRoute.ts')],
 
     // Root announces when React has hydrated the page.
     getThemePath: () => join(__dirname, '..', 'theme'),
@@ -45,12 +43,15 @@ export default function bootstrap({baseUrl}: LoadContext): Plugin {
     }),
 
     configureWebpack: (_config, isServer) => {
-      if (isServer || !isDevelopment) return {}
+      const alias = {'@docusaurus/BrowserOnly': join(clientFolder, 'BrowserOnly.tsx')}
       const emit = async () => {
         const current = await bundleBootstrap()
         return {files: {[developmentFile]: current.script}, inputs: current.inputs}
       }
-      return {plugins: [emitFiles('bootstrap', emit)]}
+      return {
+        resolve: {alias},
+        plugins: isServer || !isDevelopment ? [] : [emitFiles('bootstrap', emit)],
+      }
     },
   }
 }

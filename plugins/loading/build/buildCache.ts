@@ -2,41 +2,28 @@ import type {LoadContext, Plugin} from '@docusaurus/types'
 import {globSync} from 'tinyglobby'
 import {assertInternal} from './patch'
 
-interface PersistentCache {
-  cache?: {type?: string; version?: string}
-}
-
 /**
  * Docusaurus plugin: invalidates the bundler's cache when the base URL or one of `inputs` changes.
  * The cache makes a second build twice as fast, but Docusaurus does not invalidate it after these
  * changes, so without this plugin pages would be stale.
  *
  * Relies on where Docusaurus configures the cache.
- *
- * @param inputs globs, relative to the site, of files that pages depend on besides their own
- *   source
- * @throws when the cache is not where Docusaurus configured it, unless a variable turns it off
  */
 export default function buildCache(inputs: readonly string[]) {
-  return ({siteDir, siteConfig, baseUrl}: LoadContext): Plugin => ({
+  return ({siteDir, baseUrl}: LoadContext): Plugin => ({
     name: 'build-cache',
-    configureWebpack(configuration) {
+    configureWebpack({experiments}) {
       if (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) return {}
-      const isRspack = siteConfig.future.faster.rspackBundler
-      const {cache} = ((isRspack ? configuration.experiments : configuration) ??
-        {}) as PersistentCache
+      const {cache} = {...experiments} as {cache?: {type?: string; version?: string}}
       assertInternal(
         'buildCache.ts',
         '@docusaurus/core',
-        cache?.type === (isRspack ? 'persistent' : 'filesystem') &&
-          typeof cache.version === 'string',
-        'a persistent cache with a version in the configuration of the bundler',
+        cache?.type === 'persistent' && typeof cache.version === 'string',
+        'a persistent cache with a version in the configuration of Rspack',
       )
-      const files = globSync([...inputs], {cwd: siteDir, absolute: true})
+      const buildDependencies = globSync([...inputs], {cwd: siteDir, absolute: true})
       const version = `${cache.version}-${baseUrl}`
-      return isRspack
-        ? {experiments: {cache: {version, buildDependencies: files}}}
-        : ({cache: {version, buildDependencies: {site: files}}} as object)
+      return {experiments: {cache: {version, buildDependencies}}}
     },
   })
 }

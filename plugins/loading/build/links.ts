@@ -6,9 +6,6 @@ import {assertInternal} from './patch'
 /**
  * Makes sure that links still call the functions of `window.docusaurus`, which
  * client/links.ts replaces.
- *
- * @param source source text of Docusaurus' `Link` component
- * @throws when the component does not call them
  */
 export function expectLinks(
   source = readFileSync(

@@ -6,11 +6,7 @@ import {assertInternal} from './patch'
 
 const packageName = '@docusaurus/utils-common'
 
-/**
- * Makes sure that the package and its replacement have the same exports.
- *
- * @throws when the names differ
- */
+/** Makes sure that the package and its replacement have the same exports. */
 export function expectSameExports(original: object = stock): void {
   const names = Object.keys(original).filter((name) => name !== 'default')
   const replaced = Object.keys(replacement).sort().join(', ')

@@ -3,13 +3,7 @@ import {dirname, join} from 'node:path'
 import type {Plugin} from '@docusaurus/types'
 import {assertInternal} from './patch'
 
-/**
- * Finds the theme's client module that loads the highlighter.
- *
- * @param theme the folder of the theme's client modules
- * @returns the module's path, without the extension
- * @throws when the theme has no such module
- */
+/** Finds the theme's client module that loads the highlighter. */
 export function highlighterModule(
   theme = dirname(require.resolve('@docusaurus/theme-classic')),
 ): string {

@@ -1,8 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types'
-import {afterEach, describe, expect, it, vi} from 'vitest'
+import {afterEach, expect, it, vi} from 'vitest'
 import type {Configuration} from 'webpack'
 import buildCache from './buildCache'
-import compiledPackages from './compiledPackages'
 import {deferScripts} from './deferredScripts'
 import {docsChunks} from './docsScript'
 import lazyStyles from './lazyStyles'
@@ -17,23 +16,14 @@ function configure(plugin: Plugin, configuration: Configuration) {
   return plugin.configureWebpack?.(configuration, false, {} as never, undefined)
 }
 
-/** What a plugin knows of a site, with the flags of `future.faster`. */
-function context(rspackBundler = true, swcJsLoader = false): LoadContext {
-  const faster = {rspackBundler, swcJsLoader}
-  const siteConfig = {future: {faster}}
-  return {siteDir: __dirname, baseUrl: '/', siteConfig} as unknown as LoadContext
-}
-
-const babelRule = {test: /x/, exclude: () => false, use: [{loader: '/babel-loader.js'}]}
+const context = {siteDir: __dirname, baseUrl: '/'} as LoadContext
 
 /**
  * Runs each patch (a part that relies on internals of Docusaurus) with input that breaks its
  * expectation.
  */
 const breakages: Record<string, () => unknown> = {
-  'buildCache.ts': () => configure(buildCache([])(context()), {experiments: {}}),
-  'compiledPackages.ts': () =>
-    configure(compiledPackages(context()), {module: {rules: [{test: /x/}, '...']}}),
+  'buildCache.ts': () => configure(buildCache([])(context), {experiments: {}}),
   'deferredScripts.ts': () =>
     deferScripts('<html><head><%~ it.headTags %></head></html>'),
   'docsScript.ts': () => docsChunks({'/docs': {__comp: '17896441'}}),
@@ -45,10 +35,11 @@ const breakages: Record<string, () => unknown> = {
   'routeScripts.ts': () => addRequests({origins: {}}, []),
 }
 
-describe('a patch whose expectation is not met', () => {
-  afterEach(() => vi.unstubAllEnvs())
+afterEach(() => vi.unstubAllEnvs())
 
-  it.each(Object.entries(breakages))('stops the build: %s', (file, run) => {
+it.each(Object.entries(breakages))(
+  'a patch whose expectation is not met stops the build: %s',
+  (file, run) => {
     vi.stubEnv('NODE_ENV', 'production')
     vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', '')
     expect(run).toThrow(
@@ -56,32 +47,14 @@ describe('a patch whose expectation is not met', () => {
         `^plugins/loading/build/${file} expects .+\\. @docusaurus/[\\w-]+ \\d+\\.\\d+`,
       ),
     )
-  })
-})
+  },
+)
 
-it('two rules for Babel stop the build too', () => {
-  expect(() =>
-    configure(compiledPackages(context()), {module: {rules: [babelRule, babelRule]}}),
-  ).toThrow('one rule')
-})
-
-it('leaves scripts to the one compiler of a site without Rspack, or with SWC', () => {
-  const rules = [babelRule]
-  expect(configure(compiledPackages(context(false)), {module: {rules}})).toEqual({})
-  expect(configure(compiledPackages(context(true, true)), {module: {rules: []}})).toEqual(
-    {},
-  )
-})
-
-it("gives webpack's cache and Rspack's a version of the site", () => {
+it("gives the bundler's cache a version of the site", () => {
   vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', '')
   const rspack = {cache: {type: 'persistent', version: '1'}} as object
-  expect(configure(buildCache([])(context()), {experiments: rspack})).toEqual({
+  expect(configure(buildCache([])(context), {experiments: rspack})).toEqual({
     experiments: {cache: {version: '1-/', buildDependencies: []}},
-  })
-  const webpack = {type: 'filesystem', version: '1'} as const
-  expect(configure(buildCache([])(context(false)), {cache: webpack})).toEqual({
-    cache: {version: '1-/', buildDependencies: {site: []}},
   })
   vi.unstubAllEnvs()
 })

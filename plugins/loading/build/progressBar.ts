@@ -3,12 +3,7 @@ import {join} from 'node:path'
 import type {Plugin} from '@docusaurus/types'
 import {assertInternal} from './patch'
 
-/**
- * Makes sure that the theme and this site use the same copy of nprogress.
- *
- * @param used path of the copy that the theme uses
- * @throws when the theme uses another copy
- */
+/** Makes sure that the theme and this site use the same copy of nprogress. */
 export function expectOneCopy(
   used = createRequire(require.resolve('@docusaurus/theme-classic')).resolve('nprogress'),
 ): void {

@@ -1,5 +1,4 @@
-/** The element that React hydrates. */
-const hydratedRoot = '#__docusaurus'
+import {hydratedRoot} from './recorder'
 
 /** Whether React leaves the content of a node's element alone, such as the frame of an example. */
 function isUnhydrated(node: Node): boolean {
@@ -55,7 +54,6 @@ export function watchForeignChanges(): () => MutationRecord[] {
  */
 export function undoChanges(all: readonly MutationRecord[]): () => void {
   const records = all.filter(({target}) => !isUnhydrated(target))
-  /** Makes the changes again, in order. */
   const changes: (() => void)[] = []
   const added = new Set(records.flatMap(({addedNodes}) => [...addedNodes]))
   const replaced = records.flatMap((record) =>

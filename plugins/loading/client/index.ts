@@ -15,11 +15,11 @@ import {keepSidebarScroll} from './sidebar'
 import {disableBrokenStorage} from './storage'
 import {switchTabs} from './tabs'
 
-/** A part of the page that works before the page's scripts have loaded. */
-export interface EarlyFeature {
-  /** Selects the part's controls, which load their own scripts. */
+/** The search prompt, which works before the page's scripts have loaded. */
+interface Prompt {
+  /** Selects its controls, which load their own scripts. */
   selector: string
-  /** Resolves when the page's scripts may load; undefined if they need not wait for the part. */
+  /** Resolves when the page's scripts may load; undefined if they need not wait for an answer. */
   readonly answered: Promise<void> | undefined
 }
 
@@ -37,10 +37,10 @@ function readsQuery(): boolean {
  * Runs a page until React has hydrated it: loads its scripts when a reader is about to use
  * something, and records what a reader does to controls, and strangers to the page, for them.
  *
- * @param early must be listening for clicks already, because the recorder stops those it records
- * @param ready selects other controls that work without the page's scripts
+ * @param prompt must be listening for clicks already, because the recorder stops those it records
+ * @param others selects other controls that work without the page's scripts
  */
-export function hydrateOnIntent(early: EarlyFeature, ready: string): void {
+export function hydrateOnIntent(prompt: Prompt, others: string): void {
   repairAddress()
   const explainer = createExplainer()
   let isHydrated = false
@@ -76,14 +76,14 @@ export function hydrateOnIntent(early: EarlyFeature, ready: string): void {
 
   const loadForReader = () => {
     // The page's scripts would delay the answer that the reader is waiting for.
-    const {answered} = early
+    const {answered} = prompt
     if (answered) void answered.then(loadScripts)
     else loadScripts()
   }
   // On a slow connection, links load no scripts: 130 kB would delay the page that a link leads to.
   const isSlow = isSlowConnection()
   const stopWatching = watchIntent({
-    except: `${early.selector}, ${ready}`,
+    except: `${prompt.selector}, ${others}`,
     isSlow,
     onIntent: loadForReader,
   })

@@ -5,11 +5,6 @@ import {watchIntent} from './intent'
 const onIntent = vi.fn()
 let stop: () => void
 
-function watch(isSlow: boolean): void {
-  stop()
-  stop = watchIntent({except: '.early', isSlow, onIntent})
-}
-
 beforeEach(() => {
   vi.useFakeTimers()
   onIntent.mockClear()
@@ -64,18 +59,15 @@ describe('a pointer', () => {
     expect(onIntent).toHaveBeenCalledOnce()
   })
 
-  it.each(['pointerout', 'scroll', 'wheel'])('signals no intent after %s', (type) => {
+  it.each([
+    ['pointerout', 'a'],
+    ['scroll', 'a'],
+    ['wheel', 'a'],
+    ['pointermove', 'p'],
+  ])('signals no intent after %s on %s', (type, selector) => {
     move('a')
     vi.advanceTimersByTime(40)
-    point(type, 'a')
-    vi.advanceTimersByTime(1_000)
-    expect(onIntent).not.toHaveBeenCalled()
-  })
-
-  it('signals no intent when it moves on to text', () => {
-    move('a')
-    vi.advanceTimersByTime(40)
-    move('p')
+    point(type, selector, {movementX: 1})
     vi.advanceTimersByTime(1_000)
     expect(onIntent).not.toHaveBeenCalled()
   })
@@ -131,7 +123,10 @@ describe('a key', () => {
 })
 
 describe('on a slow connection', () => {
-  beforeEach(() => watch(true))
+  beforeEach(() => {
+    stop()
+    stop = watchIntent({except: '.early', isSlow: true, onIntent})
+  })
 
   it('links and anything short of a press signal no intent', () => {
     move('#copy')

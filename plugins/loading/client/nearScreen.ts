@@ -4,8 +4,6 @@ const margin = '200px'
 /**
  * Loads a page's scripts for parts that need no press: what only a browser can draw, or what runs by
  * itself. An element says so with the attribute `data-hydrate`.
- *
- * @param onNear called once, when the first such element comes near the screen
  */
 export function hydrateNearScreen(onNear: () => void): void {
   const observer = new IntersectionObserver(

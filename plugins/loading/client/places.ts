@@ -7,10 +7,8 @@ function pathOf(element: Element): number[] {
 }
 
 /**
- * Remembers where an element is.
- *
- * @returns a function that returns the element or, once React has mounted another one in its
- *   place, that one
+ * Remembers where an element is: returns a function that finds it or, once React has mounted another
+ * one in its place, that one.
  */
 export function placeOf(element: Element): () => Element | undefined {
   const path = pathOf(element)

@@ -12,7 +12,7 @@ const fields = 'input, textarea, select'
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** The element that React hydrates. Controls outside it need no scripts. */
-const hydratedRoot = '#__docusaurus'
+export const hydratedRoot = '#__docusaurus'
 
 /** Something that a reader did to a control of a page that was not hydrated. */
 export interface Action {
@@ -41,8 +41,6 @@ function stateOf(field: Field): FieldState {
  * Records what a reader does to controls until the page is hydrated: clicks, which are held
  * back, and changes of fields, which the browser has made already. Part of the bootstrap; the
  * page's scripts do it again (./replay.ts).
- *
- * @param onHold called when a click is held back
  */
 export function createRecorder(onHold: () => void) {
   const actions: Action[] = []
@@ -94,7 +92,6 @@ export function createRecorder(onHold: () => void) {
       if (isComposing) listen('compositionend', () => setTimeout(stop))
       else stop()
     },
-    /** Whether a click is held back. */
     isHolding: () => actions.some(({state}) => !state),
     /** Stops holding back links of categories, and follows the last one that was clicked. */
     followLinks: () => {

@@ -1,9 +1,7 @@
 import type {ClientModule} from '@docusaurus/types'
+import {findStorage, showCurrentEntry} from './sidebar'
 
 const storageKey = 'scroll-positions'
-
-/** The browser may deny storage (storage.ts). */
-const findStorage = (): Storage | null => sessionStorage
 
 function readPositions(): Record<string, number> {
   try {
@@ -61,11 +59,15 @@ export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({previousLocation})
   if (previousLocation && shown) positions[shown] = scrollY
 }
 
-/** Docusaurus client module: Back and Forward show a page where the reader has left it. */
+/**
+ * Docusaurus client module: Back and Forward show a page where the reader has left it, and the
+ * sidebar its entry.
+ */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
   previousLocation,
 }) => {
   if (!previousLocation) return
+  showCurrentEntry()
   const position = positions[enter()]
   if (position === undefined) return
   scrollTo(0, position)

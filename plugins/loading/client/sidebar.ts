@@ -1,7 +1,7 @@
 const key = 'sidebar-scroll'
 
 /** The browser may deny storage (storage.ts). */
-const findStorage = (): Storage | null => sessionStorage
+export const findStorage = (): Storage | null => sessionStorage
 
 const findSidebar = () => document.querySelector<HTMLElement>('aside nav.menu')
 

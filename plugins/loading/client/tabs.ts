@@ -35,11 +35,7 @@ function moveFocus(tab: Element, step: number): void {
   if (next instanceof HTMLElement) next.focus()
 }
 
-/**
- * Shows the element that the address leads to, if it is in tab panels that are hidden.
- *
- * @param choose chooses a tab
- */
+/** Shows the element that the address leads to, if it is in tab panels that are hidden. */
 export function revealTarget(choose: (tab: HTMLElement) => void): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
   const panelOf = (element?: Element | null) =>

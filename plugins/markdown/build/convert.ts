@@ -10,11 +10,9 @@ import {contentOf} from '../../content/documents'
 
 /** A page as the build rendered it. */
 export interface RenderedPage {
-  /** The whole document. */
   html: string
   title: string
   description: string
-  /** Address of the page. */
   url: string
   /** Gives the absolute address of a link or a picture on the page. */
   resolveUrl: (link: string) => string
@@ -56,20 +54,15 @@ export function toMarkdown(page: RenderedPage): string {
     .contents()
     .filter((_, node) => node.type === 'comment')
     .remove()
-  content
-    .find('.api-link')
-    .each((_, link) => void $(link).replaceWith($(link).contents()))
+  content.find('.api-link').replaceWith((_, link) => $(link).contents())
   // The theme renders a picture for each of its two modes.
   content.find('[class*="themedComponent--dark"]').remove()
   rewriteCode($)
   rewriteExamples($)
   rewriteTabs($)
   rewriteParts($)
-  for (const name of ['href', 'src', 'poster'] as const)
-    content.find(`[${name}]`).each((_, element) => {
-      const link = $(element).attr(name) ?? ''
-      $(element).attr(name, page.resolveUrl(link))
-    })
+  for (const name of ['href', 'src', 'poster'])
+    content.find(`[${name}]`).attr(name, (_, link) => page.resolveUrl(link))
   // This link leads to the page itself, not to its Markdown.
   $('[data-hydrate]').each((_, element) => {
     if ($(element).text().trim() !== '') return
@@ -173,17 +166,14 @@ function rewriteParts($: CheerioAPI): void {
       ),
     )
   })
-  $('summary').each((_, element) => {
-    $(element).replaceWith(paragraph($, $(element).text()))
-  })
+  $('summary').replaceWith((_, element) => paragraph($, $(element).text()))
   // Anchors without a text; pictures, sounds and films that are part of the page.
-  $('a').each((_, element) => {
-    const link = $(element)
-    if (link.text().trim() === '' && link.find('img').length === 0) link.remove()
-  })
-  $('[src^="data:"]').each((_, element) => {
-    $(element).replaceWith($('<em>').text($(element).attr('alt') ?? $(element).text()))
-  })
+  $('a:not(:has(img))')
+    .filter((_, link) => $(link).text().trim() === '')
+    .remove()
+  $('[src^="data:"]').replaceWith((_, element) =>
+    $('<em>').text($(element).attr('alt') ?? $(element).text()),
+  )
   $('svg[role=img]').each((_, element) => {
     const diagram = $(element)
     const clean = (name: string) =>
@@ -203,25 +193,21 @@ function rewriteParts($: CheerioAPI): void {
     caption.closest('table').before($('<p>').append(caption.contents()))
   })
   // A card of the theme: a link with a heading and a text in it.
-  $('a.card').each((_, element) => {
+  $('a.card').replaceWith((_, element) => {
     const card = $(element)
     const link = $('<a>').attr('href', card.attr('href') ?? '')
     card.find('svg').remove()
     link.text(card.find('h2').text().trim())
-    card.replaceWith($('<p>').append(link, ': ', card.find('p').text()))
+    return $('<p>').append(link, ': ', card.find('p').text())
   })
   // KaTeX has the source of a formula beside its picture.
-  $('.katex, math').each((_, element) => {
+  $('.katex, math').replaceWith((_, element) => {
     const source = $(element).find('annotation').text()
-    $(element).replaceWith($('<code>').text(source || $(element).text()))
+    return $('<code>').text(source || $(element).text())
   })
-  $('[data-mermaid]').each((_, element) => {
-    const code = $('<code class="language-mermaid">').text(
-      $(element).attr('data-mermaid') ?? '',
-    )
-    $(element).replaceWith($('<pre>').append(code))
+  $('[data-mermaid]').replaceWith((_, element) => {
+    const source = $(element).attr('data-mermaid') ?? ''
+    return $('<pre>').append($('<code class="language-mermaid">').text(source))
   })
-  $('kbd').each((_, element) => {
-    $(element).replaceWith($('<code>').text($(element).text()))
-  })
+  $('kbd').replaceWith((_, element) => $('<code>').text($(element).text()))
 }

@@ -6,7 +6,6 @@ import {listItems} from './llms'
 
 /** A page that lists other pages and has no Markdown file. */
 export interface ListPage {
-  /** Path of the page, with base URL. */
   url: string
   title: string
   description: string

@@ -52,10 +52,9 @@ describe('llmsIndex', () => {
   })
 })
 
-describe('withIndexNote', () => {
-  it('adds a link to llms.txt once, below the description, which may contain “$&”', () => {
-    const markdown = '# a\n\n> About $& it.\n\nText.\n\n> A quotation.\n'
-    expect(withIndexNote(markdown, 'https://example.com/llms.txt')).toBe(`# a
+it('adds a link to llms.txt once, below the description, which may contain “$&”', () => {
+  const markdown = '# a\n\n> About $& it.\n\nText.\n\n> A quotation.\n'
+  expect(withIndexNote(markdown, 'https://example.com/llms.txt')).toBe(`# a
 
 > About $& it.
 >
@@ -65,22 +64,17 @@ Text.
 
 > A quotation.
 `)
-  })
 })
 
-describe('llmsFull', () => {
-  it('puts the address of each page above it', () => {
-    expect(llmsFull(pages.slice(0, 2), origin)).toBe(
-      'Source: https://example.com/a\n\n# a\n\n---\n\nSource: https://example.com/b\n\n# b\n',
-    )
-  })
+it('puts the address of each page above it', () => {
+  expect(llmsFull(pages.slice(0, 2), origin)).toBe(
+    'Source: https://example.com/a\n\n# a\n\n---\n\nSource: https://example.com/b\n\n# b\n',
+  )
 })
 
-describe('readingOrder', () => {
-  it('follows the sidebars, and skips ids that no doc of the version has', () => {
-    const docs = ['a', 'b', 'c'].map((id) => ({id, permalink: `/${id}`}))
-    const items = (...ids: string[]) => ids.map((id) => ({type: 'doc', id}))
-    const version = {docs, sidebars: {first: items('c', 'gone'), second: items('a')}}
-    expect(readingOrder(version as never)).toEqual(['/c', '/a'])
-  })
+it('follows the sidebars, and skips ids that no doc of the version has', () => {
+  const docs = ['a', 'b', 'c'].map((id) => ({id, permalink: `/${id}`}))
+  const items = (...ids: string[]) => ids.map((id) => ({type: 'doc', id}))
+  const version = {docs, sidebars: {first: items('c', 'gone'), second: items('a')}}
+  expect(readingOrder(version as never)).toEqual(['/c', '/a'])
 })

@@ -36,9 +36,6 @@ export function listItems(
 
 /**
  * Makes llms.txt (https://llmstxt.org): the site's title and tagline, and every page by section.
- *
- * @param pages in reading order
- * @param skillUrl address of the rules for coding agents, if there are some
  */
 export function llmsIndex(
   title: string,

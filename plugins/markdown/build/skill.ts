@@ -57,7 +57,6 @@ const frontMatterSchema = Joi.object<Pick<Skill, 'name' | 'description'>>({
  * Reads a file of rules. A rule ends with a link to a page whose title is the sentence of that page
  * which the rule rests on: `[goals](../../docs/goals.mdx "A facet is …")`.
  *
- * @param file path relative to the site
  * @throws when the file is not Markdown with the front matter of a skill, or a label leads to two
  *   pages
  */
@@ -145,9 +144,6 @@ function withReferences(
 /**
  * Writes the rules as SKILL.md, in the format of agentskills.io. A rule names its page; below the
  * rules stand the addresses of these pages.
- *
- * @param addressOf gives the address of a page's Markdown
- * @param home address of the site, with a slash at the end
  */
 export function skillFile(
   skill: Skill,
@@ -197,7 +193,6 @@ export function skillPath({name}: Pick<Skill, 'name'>): string {
 /**
  * Writes all files for coding agents.
  *
- * @returns texts, by path in the site
  * @throws when the skill is too long
  */
 export function skillFiles(

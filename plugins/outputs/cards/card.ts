@@ -60,11 +60,7 @@ export function titleElement(title: string, size: number): ReactElement {
   return row({...text, display: 'block', wordBreak: 'break-word', lineClamp}, title)
 }
 
-/**
- * Lays out a card.
- *
- * @param size of the letters of the title
- */
+/** Lays out a card. */
 export function cardElement(card: Card, size: number): ReactElement {
   const {title, section, siteTitle, logo, colors} = card
   const logoSize = {width: 56, height: 56}

@@ -2,11 +2,7 @@ import {basename, relative} from 'node:path'
 import type {ParseFrontMatter} from '@docusaurus/types'
 import {posixPath} from '@docusaurus/utils'
 
-/**
- * Path of the social card of a page, from the root of the site.
- *
- * @param file path of the page's Markdown file, relative to the site
- */
+/** Path of the social card of a page, from the root of the site. */
 export function cardPath(file: string): string {
   return `/img/cards/${file.replace(/\.mdx?$/, '')}.png`
 }

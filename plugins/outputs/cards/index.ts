@@ -1,7 +1,7 @@
-import {createHash} from 'node:crypto'
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {LoadContext, Plugin} from '@docusaurus/types'
+import {simpleHash} from '@docusaurus/utils'
 import {Joi} from '@docusaurus/utils-validation'
 import {createFileCache} from '../../lib/fileCache'
 import {listSources} from '../../content/sources'
@@ -27,10 +27,8 @@ const schema: OptionsSchema<Options> = {
 }
 
 /** The name of a card's cache file: a hash of everything that the card shows. */
-function fileOf(card: Card): string {
-  const content = JSON.stringify([card, cardElement(card, maxTitleSize)])
-  return `${createHash('sha256').update(content).digest('hex')}.png`
-}
+const fileOf = (card: Card) =>
+  `${simpleHash(JSON.stringify([card, cardElement(card, maxTitleSize)]), 32)}.png`
 
 /**
  * Docusaurus plugin: draws a social card for each page that is written in Markdown, and one that

@@ -14,7 +14,6 @@ import {
   type Card,
 } from './card'
 
-/** The typeface, in parts. */
 const typeface = [
   'latin',
   'latin-ext',
@@ -40,7 +39,6 @@ async function loadFont(name: string): Promise<Font[]> {
 const loadFonts = async (names: readonly string[]) =>
   (await Promise.all(names.map(loadFont))).flat()
 
-/** Whether fonts have all letters of a text. */
 async function haveLetters(fonts: Font[], text: string): Promise<boolean> {
   let isComplete = true
   await satori(createElement('div', {}, text), {

@@ -1,8 +1,8 @@
-import {mkdtemp, readFile} from 'node:fs/promises'
-import {tmpdir} from 'node:os'
+import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {LoadContext} from '@docusaurus/types'
 import {expect, it} from 'vitest'
+import {writeTestSite} from '../../lib/test/writeTestSite'
 import {openSearch} from '.'
 
 async function describeSite(favicon?: string): Promise<string> {
@@ -13,7 +13,7 @@ async function describeSite(favicon?: string): Promise<string> {
   }
   const siteConfig = {...site, favicon}
   const plugin = openSearch({searchPage: 'search'})({siteConfig} as LoadContext)
-  const outDir = await mkdtemp(join(tmpdir(), 'opensearch-'))
+  const outDir = writeTestSite({})
   await plugin.postBuild?.({outDir} as never)
   return readFile(join(outDir, 'opensearch.xml'), 'utf8')
 }

@@ -3,11 +3,11 @@ import {runInNewContext} from 'node:vm'
 import {expect, it} from 'vitest'
 import {writeTestSite} from '../../lib/test/writeTestSite'
 import {bundle} from '../../lib/bundle'
-import {bundleChecker, frameModules, modulesOf, variantsOf} from './bundle'
+import {bundleModule, frameModules, modulesOf, variantsOf} from './bundle'
 
 it('leaves the packages out of the checker, because the frame has them', async () => {
   const siteDir = join(__dirname, '..', '..', '..')
-  const {script} = await bundleChecker(siteDir)
+  const {script} = await bundleModule(siteDir, 'checks')
   const required: string[] = []
   const module: {exports: Record<string, unknown>} = {exports: {}}
   const require = (name: string) => {

@@ -120,16 +120,9 @@ export function bundleFrameScript(
   })
 }
 
-/**
- * Bundles the exercise checker as a CommonJS module, which a frame evaluates with the frame's
- * packages.
- */
-export const bundleChecker = (siteDir: string) =>
-  bundleFrameScript(siteDir, 'checks/index.ts', {format: 'cjs', packages: 'external'})
-
-/** Bundles the tracer in the same way. */
-export const bundleTracer = (siteDir: string) =>
-  bundleFrameScript(siteDir, 'trace/index.ts', {format: 'cjs', packages: 'external'})
+/** Bundles a CommonJS module, which a frame evaluates with the frame's packages. */
+export const bundleModule = (siteDir: string, folder: 'checks' | 'trace') =>
+  bundleFrameScript(siteDir, `${folder}/index.ts`, {format: 'cjs', packages: 'external'})
 
 /** Bundles the script with which a page runs programs (../client/runner). */
 export const bundleRunner = () =>

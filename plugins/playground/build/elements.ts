@@ -6,9 +6,6 @@ import {jsxElements} from '../../code'
 /**
  * Reads the attributes of the elements that a package adds to JSX.
  *
- * @param siteDir absolute path of the site
- * @param declarations the file that declares the elements, relative to the site
- * @returns the elements, grouped by the attributes that they take
  * @throws when the file is missing or declares no elements
  */
 export function readElements(siteDir: string, declarations: string): ElementGroup[] {

@@ -1,41 +1,39 @@
 import {load} from 'cheerio'
-import {describe, expect, it} from 'vitest'
+import {expect, it} from 'vitest'
 import {frameDocument} from './frameDocument'
 
 const shell = {script: 'shell()', styles: 'a{b:c}'}
 const run = {script: 'run("<\\/script>") // <p>&amp;', styles: 'd{e:f}'}
 
-describe('frameDocument', () => {
-  it('allows its own scripts and styles, eval and data: images, but no network', () => {
-    const policy = /content="([^"]*)"/.exec(frameDocument(shell, run))?.[1] ?? ''
-    expect(
-      policy.split('; ').map((text) => text.replace(/sha256-[^']+/g, 'hash')),
-    ).toEqual([
+it('the document of a frame allows its own scripts and styles, eval and data: images, but no network', () => {
+  const policy = /content="([^"]*)"/.exec(frameDocument(shell, run))?.[1] ?? ''
+  expect(policy.split('; ').map((text) => text.replace(/sha256-[^']+/g, 'hash'))).toEqual(
+    [
       "default-src 'none'",
       "script-src 'hash' 'hash' 'unsafe-eval'",
       "style-src 'hash' 'hash'",
       'img-src data:',
       "base-uri 'none'",
       "form-action 'none'",
-    ])
-  })
+    ],
+  )
+})
 
-  it('puts its policy before all styles and scripts', () => {
-    const html = frameDocument(shell, run)
-    expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<style'))
-    expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'))
-  })
+it('puts its policy before all styles and scripts', () => {
+  const html = frameDocument(shell, run)
+  expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<style'))
+  expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'))
+})
 
-  it('does not change the text of a script, so that its hash still matches', () => {
-    const html = frameDocument(shell, run)
-    expect(load(html).html()).toContain(`<script>${run.script}</script></template>`)
-  })
+it('does not change the text of a script, so that its hash still matches', () => {
+  const html = frameDocument(shell, run)
+  expect(load(html).html()).toContain(`<script>${run.script}</script></template>`)
+})
 
-  it.each([
-    {script: 'a("</script>")', styles: ''},
-    {script: 'a("<!--")', styles: ''},
-    {script: '', styles: 'a{content:"</style>"}'},
-  ])('rejects code that cannot be inline: %j', (part) => {
-    expect(() => frameDocument(shell, part)).toThrow('code that cannot be inline')
-  })
+it.each([
+  {script: 'a("</script>")', styles: ''},
+  {script: 'a("<!--")', styles: ''},
+  {script: '', styles: 'a{content:"</style>"}'},
+])('rejects code that cannot be inline: %j', (part) => {
+  expect(() => frameDocument(shell, part)).toThrow('code that cannot be inline')
 })

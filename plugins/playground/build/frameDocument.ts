@@ -5,12 +5,6 @@ type Part = Pick<Bundle, 'script' | 'styles'>
 
 const title = 'What the program shows'
 
-/** Throws when a script or a style sheet cannot be inline, because it contains HTML syntax. */
-function expectInline({script, styles}: Part): void {
-  if (/<\/script|<!--/i.test(script) || /<\/style/i.test(styles))
-    throw new Error('The frame of the playground has code that cannot be inline.')
-}
-
 /**
  * The policy of the document, and of the frames in it, which run a reader's code. It allows only
  * the document's own code, evaluation and data images, so nothing can be requested, and the
@@ -34,11 +28,12 @@ function policyOf(parts: readonly Part[]): string {
  *
  * @param shell manages the runs (plugins/playground/frame/shell.ts)
  * @param run runs a program, in a frame for each run (plugins/playground/frame/run.tsx)
- * @throws when a part cannot be inline
  */
 export function frameDocument(shell: Part, run: Part): string {
   const parts = [shell, run]
-  parts.forEach(expectInline)
+  for (const {script, styles} of parts)
+    if (/<\/script|<!--/i.test(script) || /<\/style/i.test(styles))
+      throw new Error('The frame of the playground has code that cannot be inline.')
   const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(parts)}">`
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8">${policy}` +

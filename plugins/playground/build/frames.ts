@@ -1,16 +1,15 @@
-import {createHash} from 'node:crypto'
 import type {LoadContext, Plugin} from '@docusaurus/types'
+import {simpleHash} from '@docusaurus/utils'
 import {Joi} from '@docusaurus/utils-validation'
 import {emitFiles} from '../../lib/emitFiles'
 import {checkOptions, sitePath, texts, type OptionsSchema} from '../../lib/options'
 import type {Frame, PlaygroundData} from '../shared/frames'
 import {librarySchema} from '../../code'
 import {
-  bundleChecker,
   bundleFrameScript,
+  bundleModule,
   bundleRun,
   bundleRunner,
-  bundleTracer,
   modulesOf,
   variantsOf,
 } from './bundle'
@@ -47,10 +46,6 @@ interface Document extends Frame {
   inputs: string[]
 }
 
-/** A short hash, for the names of files that browsers keep. */
-const hashOf = (text: string) =>
-  createHash('sha256').update(text).digest('hex').slice(0, 8)
-
 /** Makes the documents that programs run in, named by content hash. */
 async function makeDocuments(siteDir: string, options: Options): Promise<Document[]> {
   const shell = await bundleFrameScript(siteDir, 'shell.ts')
@@ -59,22 +54,15 @@ async function makeDocuments(siteDir: string, options: Options): Promise<Documen
       const run = await bundleRun(siteDir, options, variant)
       const html = frameDocument(shell, run)
       const modules = [...(await modulesOf(siteDir, options, variant)).keys()]
-      const file = `${options.folder}/${name}.${hashOf(html)}.html`
+      const file = `${options.folder}/${name}.${simpleHash(html, 8)}.html`
       return {file, html, modules, inputs: [...shell.inputs, ...run.inputs]}
     }),
   )
 }
 
 /**
- * Docusaurus plugin: makes the documents that run programs of the playground (plugins/playground/client).
- * The documents are files of the site but not routes. The generated module
- * `@generated/playground/default/playground.json` lists them and the elements of the library;
- * `checker.json` and `trace.json` beside it have the checker of exercises and the tracer, which
- * pages send to the documents. `packages.json` and `project.json` have what readers' projects
- * are made from.
- *
- * @throws in the build when a document, the checker or the tracer cannot be bundled, or the declarations of
- *   the elements are missing
+ * Docusaurus plugin: makes the documents that run programs, files of the site but not routes, and
+ * the generated modules that the client imports (../generated.d.ts).
  */
 export function playground(options: Options) {
   checkOptions('playground', schema, options)
@@ -89,18 +77,18 @@ export function playground(options: Options) {
 
       async contentLoaded({actions}) {
         const documents = await makeDocuments(siteDir, options)
-        const checker = await bundleChecker(siteDir)
-        const tracer = await bundleTracer(siteDir)
-        const {script: runner, inputs: runnerInputs} = await bundleRunner()
-        const runnerFile = `${options.folder}/runner.${hashOf(runner)}.js`
-        const allInputs = [
-          ...[...documents, checker, tracer].flatMap((bundle) => bundle.inputs),
-          ...runnerInputs,
-        ]
-        inputs = [...new Set(allInputs)].filter(isSource)
+        const checker = await bundleModule(siteDir, 'checks')
+        const tracer = await bundleModule(siteDir, 'trace')
+        const runner = await bundleRunner()
+        const runnerFile = `${options.folder}/runner.${simpleHash(runner.script, 8)}.js`
+        const bundles = [...documents, checker, tracer, runner]
+        // Not files of packages, nor the module that `frameModules` makes.
+        inputs = [...new Set(bundles.flatMap((bundle) => bundle.inputs))].filter(
+          (path) => !/[\\/]node_modules[\\/]|frame-modules/.test(path),
+        )
         files = Object.fromEntries([
           ...documents.map(({file, html}) => [file, html]),
-          [runnerFile, runner],
+          [runnerFile, runner.script],
         ])
         const data: PlaygroundData = {
           frames: documents.map(({file, modules}) => ({file, modules})),
@@ -111,19 +99,14 @@ export function playground(options: Options) {
         await actions.createData('checker.json', JSON.stringify(checker.script))
         const trace = {tracer: tracer.script, rules: options.rules}
         await actions.createData('trace.json', JSON.stringify(trace))
-        const packages = readPackages(siteDir, options)
-        await actions.createData('packages.json', JSON.stringify(packages))
-        const projectFiles = await readProjectFiles(siteDir, options)
-        await actions.createData('project.json', JSON.stringify(projectFiles))
+        const packages = JSON.stringify(readPackages(siteDir, options))
+        await actions.createData('packages.json', packages)
+        const project = JSON.stringify(await readProjectFiles(siteDir, options))
+        await actions.createData('project.json', project)
       },
 
       configureWebpack: (_config, isServer) =>
-        isServer ? {} : {plugins: [emitFiles('playground', () => ({files, inputs: []}))]},
+        isServer ? {} : {plugins: [emitFiles('playground', () => ({files}))]},
     }
   }
-}
-
-/** Whether an input is a file of the site, not one of a package and not a virtual module. */
-function isSource(path: string): boolean {
-  return !/[\\/]node_modules[\\/]|frame-modules/.test(path)
 }

@@ -94,7 +94,6 @@ function marking(lines: readonly number[], mark = problemLine): Extension {
   )
 }
 
-/** An editor for one program. */
 export interface Editor {
   text: () => string
   /** Replaces the whole text. The reader can undo it. */
@@ -152,9 +151,6 @@ const typeOverSelection = EditorView.domEventHandlers({
  * Makes an editor in a shadow root. There CodeMirror uses constructed style sheets; in the
  * page it would add style elements, which the policy forbids.
  *
- * @param parent an empty element
- * @param label the editor's name for screen readers
- * @param onChange called with the text after each change
  * @param onCursor called with the 1-based line of the cursor when it has moved
  */
 export function createEditor(

@@ -12,7 +12,6 @@ import type {Stage} from './runner'
 /** Debounce delay before a program runs, in milliseconds. */
 const runDelay = 300
 
-/** The most problems shown at once. */
 const maxProblems = 5
 
 /** The state of the program in the editor. */
@@ -54,8 +53,6 @@ interface Options {
 
 /**
  * Opens an editor and runs its program on a stage, at once and whenever the reader stops typing.
- *
- * @returns the editor
  */
 export function startSession({
   place,

@@ -1,27 +1,22 @@
-import {beforeEach, describe, expect, it, vi} from 'vitest'
+import {expect, it, vi} from 'vitest'
 import {watchCallbacks} from './callbacks'
 
-class Target {
-  static callbacks = new Map<string, unknown>()
-  addEventListener(type: string, callback: unknown) {
-    Target.callbacks.set(type, callback)
-  }
-  removeEventListener(type: string, callback: unknown) {
-    if (Target.callbacks.get(type) === callback) Target.callbacks.delete(type)
-  }
-}
-
+/** A window whose callbacks are watched. `calls` has what its own functions were given. */
 function setUp() {
-  const timers: unknown[] = []
-  const window = {
-    EventTarget: class extends Target {},
-    setTimeout: (callback: unknown, delay: number) => timers.push(callback, delay),
+  const calls: unknown[][] = []
+  const note = (...values: unknown[]) => void calls.push(values)
+  class Target {
+    addEventListener(...values: unknown[]) {
+      note(...values)
+    }
+    removeEventListener(...values: unknown[]) {
+      note(...values)
+    }
   }
+  const window = {EventTarget: Target, setTimeout: note}
   const onThrown = vi.fn()
   watchCallbacks(window, onThrown)
-  const call = (callback: unknown, ...values: unknown[]) =>
-    (callback as (...given: unknown[]) => unknown)(...values)
-  return {window, target: new window.EventTarget(), timers, onThrown, call}
+  return {window, target: new Target(), calls, onThrown}
 }
 
 const error = new Error('no')
@@ -29,43 +24,27 @@ const fail = () => {
   throw error
 }
 
-describe('watchCallbacks', () => {
-  beforeEach(() => Target.callbacks.clear())
+it('reports and rethrows errors of timers and listeners, and lets a listener be removed', () => {
+  const {window, target, calls, onThrown} = setUp()
+  window.setTimeout(fail, 5)
+  target.addEventListener('click', fail)
+  target.removeEventListener('click', fail)
+  const [[timer, delay] = [], [, listener] = [], [, removed] = []] = calls
+  expect(timer).toThrow(error)
+  expect(listener).toThrow(error)
+  expect(onThrown.mock.calls).toEqual([[error], [error]])
+  expect([delay, removed]).toEqual([5, listener])
+})
 
-  it('reports and rethrows an error of a timer, and keeps the delay', () => {
-    const {window, timers, onThrown, call} = setUp()
-    window.setTimeout(fail, 5)
-    expect(() => call(timers[0])).toThrow(error)
-    expect(onThrown).toHaveBeenCalledExactlyOnceWith(error)
-    expect(timers[1]).toBe(5)
-  })
-
-  it('reports and rethrows an error of a listener', () => {
-    const {target, onThrown, call} = setUp()
-    target.addEventListener('click', fail)
-    expect(() => call(Target.callbacks.get('click'))).toThrow(error)
-    expect(onThrown).toHaveBeenCalledExactlyOnceWith(error)
-  })
-
-  it('changes nothing for a callback that works', () => {
-    const {target, onThrown, call} = setUp()
-    target.addEventListener('click', (a: number, b: number) => a + b)
-    expect(call(Target.callbacks.get('click'), 1, 2)).toBe(3)
-    expect(onThrown).not.toHaveBeenCalled()
-  })
-
-  it('lets a listener be removed', () => {
-    const {target} = setUp()
-    target.addEventListener('click', fail)
-    target.removeEventListener('click', fail)
-    expect(Target.callbacks.size).toBe(0)
-  })
-
-  it('does not wrap listener objects, and adds no functions that the browser lacks', () => {
-    const {target, window} = setUp()
-    const listener = {handleEvent: fail}
-    target.addEventListener('click', listener)
-    expect(Target.callbacks.get('click')).toBe(listener)
-    expect(window).not.toHaveProperty('setInterval')
-  })
+it('changes nothing for a callback that works, and for a listener object', () => {
+  const {target, window, calls, onThrown} = setUp()
+  const listener = {handleEvent: fail}
+  target.addEventListener('click', (a: number, b: number) => a + b)
+  target.addEventListener('click', listener)
+  const [[, callback] = [], [, object] = []] = calls
+  expect((callback as (a: number, b: number) => number)(1, 2)).toBe(3)
+  expect(object).toBe(listener)
+  expect(onThrown).not.toHaveBeenCalled()
+  // Nor does it add functions that the browser lacks.
+  expect(window).not.toHaveProperty('setInterval')
 })

@@ -16,7 +16,6 @@ interface Target {
 /**
  * Wraps listeners and scheduled callbacks from now on.
  *
- * @param target the window whose functions are replaced
  * @param wrap returns what is called instead of a callback; it gets the name of the function
  *   that took the callback
  */
@@ -24,11 +23,7 @@ export function wrapCallbacks(
   target: Target,
   wrap: (callback: Callback, name: string) => Callback,
 ): void {
-  /**
-   * Wraps one argument of a function, unless that argument is a string or a listener object.
-   *
-   * @param wrapped what callbacks have been wrapped in
-   */
+  /** Wraps one argument of a function, unless that argument is a string or a listener object. */
   const wrapArgument = (
     owner: object,
     name: string,
@@ -58,8 +53,6 @@ export function wrapCallbacks(
 /**
  * Reports errors that listeners and scheduled callbacks throw, and rethrows them. WebKit's
  * error event is not enough: in a frame without an origin it says only "Script error.".
- *
- * @param onThrown called before the error event
  */
 export function watchCallbacks(
   target: Target,

@@ -16,9 +16,7 @@ export const afterwards = createTaskQueue()
  * Compiles a module.
  *
  * @param code CommonJS, which may call the functions that `pauseCheck` and `nameCall` name
- * @param file the module's name in stack traces
  * @returns a function that evaluates the module, again on each call, and returns its exports
- * @throws a SyntaxError if the code has one
  */
 export function compileModule(
   code: string,

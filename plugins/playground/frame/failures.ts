@@ -15,7 +15,6 @@ function problemOf(thrown: unknown, {file}: Program, line?: number): Problem {
  * promises that nothing handles. It misses errors that React catches: an error boundary must
  * report those.
  *
- * @param program its `file` is the name in stack traces
  * @param compile returns a function that runs the program and takes an error reporter
  * @param onProblem called once for each error
  */

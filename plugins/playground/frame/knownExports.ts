@@ -4,8 +4,6 @@ const optional: readonly PropertyKey[] = ['__esModule', 'then']
 /**
  * Wraps a module so that reading a missing export throws an error naming it. Otherwise the
  * program would get `undefined` and fail later.
- *
- * @param name the module's name in imports
  */
 export function withKnownExports<Module extends object>(
   name: string,

@@ -17,7 +17,6 @@ import {withKnownExports} from './knownExports'
 import {provideStorage} from './storage'
 import './run.css'
 
-/** The most problems reported by one run. */
 const maxProblems = 20
 
 const stage = document.createElement('div')

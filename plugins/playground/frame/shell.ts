@@ -1,9 +1,7 @@
 /**
  * The document in the page's frame. It never runs a program itself: each run gets a frame inside
- * this document. A frame may navigate only where the Content Security Policy of its parent document
- * lets it. The page's policy has to allow addresses of the site, such as this document's; the policy
- * of this document allows the frames in it no address. A run's document comes from `srcdoc`, so a new run needs no network. Removing a run's
- * frame also removes its program's timers and listeners.
+ * it, to which its policy allows no address. A run's document comes from `srcdoc`, so a new run
+ * needs no network. Removing a run's frame also removes its program's timers and listeners.
  */
 import type {FrameCommand} from '../shared/protocol'
 import './shell.css'

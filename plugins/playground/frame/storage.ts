@@ -3,9 +3,6 @@ import {maxStored} from '../shared/protocol'
 /**
  * Gives a program a `localStorage`, which browsers deny to documents without an origin. The
  * page keeps its entries.
- *
- * @param stored the entries of an earlier run
- * @param onChange called with all entries after each change
  */
 export function provideStorage(
   stored: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {expect, it} from 'vitest'
 import {createTurnCheck, EndlessTurn} from './turn'
 
 function setUp() {
@@ -19,31 +19,29 @@ function setUp() {
   return {checkFor, pause: () => pause?.(), check}
 }
 
-describe('a turn of a program', () => {
-  it('may take more than a second', () => {
-    const {checkFor} = setUp()
-    expect(() => checkFor(1400)).not.toThrow()
-  })
+it('a turn of a program may take more than a second', () => {
+  const {checkFor} = setUp()
+  expect(() => checkFor(1400)).not.toThrow()
+})
 
-  it('is stopped after 1.5 s, and again each time it continues', () => {
-    const {checkFor, check} = setUp()
-    expect(() => checkFor(1600)).toThrow('does not come to an end')
-    expect(() => check(8)).toThrow('does not come to an end')
-    expect(() => check(8)).toThrow('does not come to an end')
-  })
+it('a turn is stopped after 1.5 s, and again each time it continues', () => {
+  const {checkFor, check} = setUp()
+  expect(() => checkFor(1600)).toThrow('does not come to an end')
+  expect(() => check(8)).toThrow('does not come to an end')
+  expect(() => check(8)).toThrow('does not come to an end')
+})
 
-  it('is stopped with an error that has the line', () => {
-    const {checkFor} = setUp()
-    expect(() => checkFor(2000)).toThrow(new EndlessTurn(7))
-  })
+it('a turn is stopped with an error that has the line', () => {
+  const {checkFor} = setUp()
+  expect(() => checkFor(2000)).toThrow(new EndlessTurn(7))
+})
 
-  it('ends with a pause, and the next turn has its full time', () => {
-    const {checkFor, pause} = setUp()
-    checkFor(800)
-    pause()
-    checkFor(800)
-    expect(() => checkFor(2000)).toThrow()
-    pause()
-    expect(() => checkFor(800)).not.toThrow()
-  })
+it('a turn ends with a pause, and the next turn has its full time', () => {
+  const {checkFor, pause} = setUp()
+  checkFor(800)
+  pause()
+  checkFor(800)
+  expect(() => checkFor(2000)).toThrow()
+  pause()
+  expect(() => checkFor(800)).not.toThrow()
 })

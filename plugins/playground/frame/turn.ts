@@ -20,8 +20,6 @@ export class EndlessTurn extends Error {
  * Makes the check that a program calls in each loop iteration and at the start of each function
  * (plugins/playground/shared/compile/pauses.ts).
  *
- * @param now returns the time in milliseconds
- * @param afterwards runs a function in the next task, when the program has paused
  * @returns the check, which takes the line that calls it. It throws `EndlessTurn` when the
  *   program has run too long, and on each later call until the program pauses
  */

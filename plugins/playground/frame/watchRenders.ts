@@ -7,16 +7,11 @@ type Component = ((...values: unknown[]) => unknown) & {
   prototype?: {isReactComponent?: unknown; render?: (this: unknown) => unknown}
 }
 
-/** The functions of a module that make elements. */
 const elementFunctions = ['createElement', 'jsx', 'jsxs']
 
 /**
  * Watches the components of a program render, including those in `memo` and `forwardRef`.
  * Components of packages are not watched.
- *
- * @param require returns a module by its name
- * @param packages names of the modules whose components are not watched
- * @param onRender called with the component's name before it renders
  */
 export function watchRenders(
   require: Require,

@@ -19,8 +19,6 @@ const renderer: {createRoot?: CreateRoot; render: typeof installed.render} = ins
  * `createRoot` of 18.x, which also works where dom-fiber 0.6.4 is installed. The site's examples
  * import it from `@react-facet/dom-fiber`, as readers do; the site's bundlers resolve that
  * import to this file.
- *
- * @param container an empty element
  */
 export const createRoot: CreateRoot =
   renderer.createRoot ??

@@ -1,7 +1,6 @@
 import type {Facet, Option, WritableFacet} from '@react-facet/core'
 import type {ExampleRoot} from './roots'
 
-/** The result of one check. */
 export interface Verdict {
   /** What the check tests, in words for the reader. */
   title: string
@@ -11,7 +10,6 @@ export interface Verdict {
 
 /** Lets a check drive and inspect its own copy of the program. */
 export interface Tester<Props> {
-  /** The props of the program. */
   props: Props
   /** Changes the game and waits until the program shows the change. */
   push: (change: () => void) => Promise<void>
@@ -23,11 +21,9 @@ export interface Tester<Props> {
   press: (label: string) => Promise<string>
   /** Renders the program again, as its parent would. */
   rerender: () => Promise<void>
-  /** Unmounts the program. */
   unmount: () => Promise<void>
   /** The element that a selector finds; the check fails when there is none. */
   element: (selector: string) => HTMLElement
-  /** How many elements a selector finds. */
   count: (selector: string) => number
   /** The text of the element that a selector finds, or of the whole program. */
   text: (selector?: string) => string

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {expect, it} from 'vitest'
 import {frameFor} from './frames'
 
 const frames = [
@@ -7,14 +7,12 @@ const frames = [
   {file: 'both', modules: ['react', 'fiber', 'dom']},
 ]
 
-describe('frameFor', () => {
-  it.each([
-    [[], 'a'],
-    [['react'], 'a'],
-    [['react', 'dom'], 'b'],
-    [['dom', 'fiber'], 'both'],
-    [['react', 'lodash'], 'a'],
-  ])('chooses the frame of a program that imports %j', (imports, file) => {
-    expect(frameFor(frames, imports)?.file).toBe(file)
-  })
+it.each([
+  [[], 'a'],
+  [['react'], 'a'],
+  [['react', 'dom'], 'b'],
+  [['dom', 'fiber'], 'both'],
+  [['react', 'lodash'], 'a'],
+])('chooses the frame of a program that imports %j', (imports, file) => {
+  expect(frameFor(frames, imports)?.file).toBe(file)
 })

@@ -2,7 +2,6 @@
 export interface Frame {
   /** Path of the document, relative to the base URL. */
   file: string
-  /** The modules that its programs can import. */
   modules: string[]
 }
 
@@ -25,7 +24,6 @@ export interface PlaygroundData {
  * Finds the lightest frame that has the modules of a program.
  *
  * @param frames the lightest first; the last one has all modules
- * @param imports the modules that the program imports; those that no frame has are ignored
  */
 export function frameFor(
   frames: readonly Frame[],

@@ -45,9 +45,7 @@ describe('messageOf', () => {
   })
 })
 
-describe('lineAt', () => {
-  it('counts from one', () => {
-    expect(lineAt('a\nb\nc', 0)).toBe(1)
-    expect(lineAt('a\nb\nc', 4)).toBe(3)
-  })
+it('counts lines from one', () => {
+  expect(lineAt('a\nb\nc', 0)).toBe(1)
+  expect(lineAt('a\nb\nc', 4)).toBe(3)
 })

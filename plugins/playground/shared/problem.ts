@@ -21,9 +21,6 @@ export function lineAt(text: string, offset: number): number {
 /**
  * Finds the line of the program where an error was thrown. Engines write
  * `file:line:column` in a stack, with the innermost call first.
- *
- * @param thrown any value, not only an error
- * @param file the program's name in stack traces
  */
 export function lineOfError(thrown: unknown, file: string): number | undefined {
   const {stack = '', line} = Object(thrown) as {stack?: string; line?: unknown}

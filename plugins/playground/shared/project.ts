@@ -6,7 +6,6 @@ export interface OwnProgram {
   file: string
   title: string
   root: ExampleRoot
-  /** The text in the editor. */
   text: string
   /** The source of an exercise's checks. */
   checks?: string
@@ -153,11 +152,7 @@ ${notes.join('\n\n')}
 
 const nameOf = (path: string) => path.replace(/(\.d)?\.tsx?$/, '')
 
-/**
- * Makes a project that runs a program.
- *
- * @returns the files by their paths
- */
+/** Makes a project that runs a program. */
 export function makeProject(
   program: OwnProgram,
   packages: Packages,

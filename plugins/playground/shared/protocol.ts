@@ -59,11 +59,9 @@ export type RunMessage =
 export type RunAnswer =
   /** The run's first message, and its answer to each ping. */
   | {type: 'alive'}
-  /** The program is mounted. */
   | {type: 'mounted'; height: number}
   /** The program threw. If it was not mounted yet, the run has failed. */
   | {type: 'problem'; problem: Problem}
-  /** The mounted program was checked. */
   | {type: 'checked'; verdicts: Verdict[]}
   /** The program has changed its `localStorage`, which now has these entries. */
   | {type: 'stored'; entries: Record<string, string>}

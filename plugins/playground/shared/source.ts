@@ -10,7 +10,6 @@ export interface ExampleSource {
   types: string
   /** Path of the compiled program (protocol.ts), relative to the base URL. */
   program: string
-  /** The modules that the program imports. */
   imports: string[]
 }
 
@@ -20,7 +19,6 @@ export const tracedFile = (program: string): string =>
 
 /** What the build makes of an exercise's checks.ts. */
 export interface ExerciseData {
-  /** The compiled checks. */
   checks: string
   root?: ExampleRoot
   /** The file, for readers' projects. */

@@ -53,7 +53,6 @@ export interface TraceGraph {
   more: number
 }
 
-/** What a tracer sends. */
 export interface TraceNews {
   entries: TraceEntry[]
   /** Only if it has changed. */

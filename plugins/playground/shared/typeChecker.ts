@@ -61,7 +61,6 @@ export interface TypeAnswer {
 
 /** What the build makes for the checker of types. Paths are relative to the base URL. */
 export interface TypeCheckerData {
-  /** The worker, and the declarations. */
   worker: string
   declarations: string
   /** The length of both files, in bytes. */

@@ -15,31 +15,30 @@ const html = (body: string, head = '') =>
 const page = (body: string, head = '') => load(html(body, head))
 
 describe('readPage', () => {
-  it('finds inline scripts of the types that the policy restricts, but no data such as JSON-LD', () => {
-    const source = html(
-      '<script>a()</script><script type=module>b()</script><script type=importmap>{}</script>' +
-        '<script type=text/jscript>d()</script><script type="Text/JavaScript">c()</script><script type=speculationrules>{"e":1}</script>' +
-        '<script src=/x.js></script><script type=application/ld+json>{"d":1}</script>',
-    )
-    expect(readPage(source).scripts).toEqual(
-      ['a()', 'b()', '{}', 'd()', 'c()', '{"e":1}'].map(hashInline),
-    )
-  })
-
   it.each([
     ['', true],
     [' module ', true],
+    ['importmap', true],
+    ['speculationrules', true],
+    ['text/jscript', true],
+    ['Text/JavaScript', true],
     ['text/ecmascript', true],
     ['application/javascript', true],
     ['application/x-javascript', true],
+    ['application/ld+json', false],
     ['text/plain', false],
     ['my-module', false],
     ['modules', false],
     ['text/x-java', false],
-  ])('a script of type "%s" is a program: %s', (type, isProgram) => {
-    const source = html(`<script type="${type}">a()</script>`)
-    expect(readPage(source).scripts).toEqual(isProgram ? [hashInline('a()')] : [])
-  })
+  ])(
+    'a script of type "%s" is one that the policy restricts: %s',
+    (type, isRestricted) => {
+      const source = html(
+        `<script type="${type}">a()</script><script src=/x.js></script>`,
+      )
+      expect(readPage(source).scripts).toEqual(isRestricted ? [hashInline('a()')] : [])
+    },
+  )
 
   it('ignores scripts in comments, text fields and attributes', () => {
     const source = html(
@@ -60,22 +59,13 @@ describe('readPage', () => {
     ['<a href=" JavaScript:a()">', 'a javascript: URL in href'],
     ['<a href="  javascript:a()">', 'a javascript: URL in href'],
   ])('reports %s', (element, reason) => {
-    expect(readPage(html(element)).forbidden).toEqual([
-      {
-        reason,
-        excerpt: expect.stringContaining(
-          element.replace(/<(?:svg|noscript)>/, '').slice(0, 8),
-        ) as string,
-      },
-    ])
+    expect(readPage(html(element)).forbidden).toMatchObject([{reason}])
   })
 
-  it.each(['<a href="/a?javascript:">', '<i data-on=a icon=b>'])(
-    'allows %s',
-    (element) => {
-      expect(readPage(html(element)).forbidden).toEqual([])
-    },
-  )
+  it('allows attributes and addresses that only look like code', () => {
+    const source = html('<a href="/a?javascript:"></a><i data-on=a icon=b></i>')
+    expect(readPage(source).forbidden).toEqual([])
+  })
 
   it('quotes only the beginning of an element', () => {
     const [problem] = readPage(html(`<i onclick=a>${'b'.repeat(1000)}</i>`)).forbidden
@@ -139,45 +129,27 @@ describe('insertPolicy', () => {
     )
   })
 
-  const withPolicy = (document: ReturnType<typeof page>) => {
-    insertPolicy(document, "default-src 'self'")
-    return document
-  }
-
-  it('writes the policy after the encoding and before everything else', () => {
-    expect(withPolicy(page('', '<script>a()</script>')).html()).toContain(
-      '<meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" ' +
-        'content="default-src \'self\'"><script>a()</script>',
-    )
-    expect(withPolicy(page('')).html()).toContain('<meta charset="UTF-8"><meta')
-  })
-
-  it('puts the policy first in a head without an encoding', () => {
-    const document = load('<html><head><title>x</title></head></html>')
-    expect(withPolicy(document).html()).toMatch(/^<html><head><meta http-equiv/)
-  })
-
-  it('writes a policy that readMetaPolicy reads; readMetaPolicy fails if there is none', () => {
-    expect(readMetaPolicy(withPolicy(page('')))).toBe("default-src 'self'")
-    expect(() => readMetaPolicy(page(''))).toThrow('no policy')
+  it('writes the policy after the encoding, if there is one, and before everything else', () => {
+    const meta =
+      '<meta http-equiv="Content-Security-Policy" content="default-src \'self\'">'
+    for (const encoding of ['<meta charset="UTF-8">', '']) {
+      const head = `<html><head>${encoding}`
+      const document = load(`${head}<script>a()</script></head></html>`)
+      expect(() => readMetaPolicy(document)).toThrow('no policy')
+      insertPolicy(document, "default-src 'self'")
+      expect(document.html()).toContain(`${head}${meta}<script>a()</script>`)
+      expect(readMetaPolicy(document)).toBe("default-src 'self'")
+    }
   })
 })
 
-describe('hideSprite', () => {
-  it("hides the theme's icon sprite and nothing else, without an inline style", () => {
-    const document = page(
-      '<svg style="display: none;"><defs><symbol id=i /></defs></svg><svg>1</svg>',
-    )
-    hideSprite(document)
-    expect(readPage(document.html()).forbidden).toEqual([])
-    expect(document.html()).toContain(
-      '<body><div hidden=""><svg><defs><symbol id="i"></symbol></defs></svg></div><svg>1</svg>',
-    )
-  })
-
-  it("does not change a page without the theme's icon sprite", () => {
-    const document = page('<svg>1</svg>')
-    hideSprite(document)
-    expect(document.html()).toContain('<body><svg>1</svg></body>')
-  })
+it("hides the theme's icon sprite and nothing else, without an inline style", () => {
+  const document = page(
+    '<svg style="display: none;"><defs><symbol id=i /></defs></svg><svg>1</svg>',
+  )
+  hideSprite(document)
+  expect(readPage(document.html()).forbidden).toEqual([])
+  expect(document.html()).toContain(
+    '<body><div hidden=""><svg><defs><symbol id="i"></symbol></defs></svg></div><svg>1</svg>',
+  )
 })

@@ -50,16 +50,15 @@ function forbiddenIn(attributes: Record<string, string>): string[] {
 export function readPage(html: string): PageContent {
   // Parses noscript elements too: browsers without scripts show their content.
   const page = load(html, {scriptingEnabled: false})
-  const textsOf = (selector: string) =>
-    page(selector)
-      .toArray()
-      .map((element) => page(element))
   const elements = page.root().find('*').toArray()
   return {
-    scripts: textsOf('script:not([src])')
-      .filter((script) => executableType.test(script.attr('type')?.trim() ?? ''))
-      .map((script) => hashInline(script.text())),
-    styles: textsOf('style').map((style) => hashInline(style.text())),
+    scripts: page('script:not([src])')
+      .filter((_, script) => executableType.test(script.attribs.type?.trim() ?? ''))
+      .map((_, script) => hashInline(page(script).text()))
+      .get(),
+    styles: page('style')
+      .map((_, style) => hashInline(page(style).text()))
+      .get(),
     hasStyleAttributes: elements.some(({attribs}) => 'style' in attribs),
     writesStyles: page('[data-mermaid]').length > 0,
     hasObjects: page('object, embed').length > 0,
@@ -80,7 +79,6 @@ export function readPage(html: string): PageContent {
 /**
  * Checks that no page has code in attributes.
  *
- * @param pages the content of each page of the build, with the path of its file
  * @throws when a page has; the message names each such page and quotes the code
  */
 export function expectNoForbidden(
@@ -99,9 +97,6 @@ export function expectNoForbidden(
 /**
  * Describes what pages load from other hosts although their policy will block it, once for each
  * host.
- *
- * @param origin of the site
- * @param allowed the origins of each kind that the site allows
  */
 export function describeBlocked(
   pages: readonly (Pick<PageContent, 'remote'> & {path: string})[],
@@ -112,33 +107,21 @@ export function describeBlocked(
   for (const {path, remote} of pages)
     for (const {kind, url} of remote) {
       const {href, origin: host} = new URL(url, origin)
-      if (
-        host === origin ||
-        allowed[kind].some((known) => known === href || known === host)
-      )
+      if ([origin, ...allowed[kind]].some((known) => known === href || known === host))
         continue
       const key = `'${host}' in \`${kind}\``
       const {paths} = blocked.get(key) ?? {paths: new Set<string>()}
       blocked.set(key, {kind, url, paths: paths.add(path)})
     }
-  return [...blocked].map(
-    ([
-      option,
-      {
-        kind,
-        url,
-        paths: {size},
-        paths,
-      },
-    ]) => {
-      const others = size > 1 ? ` (and ${size - 1} more)` : ''
-      return (
-        `${[...paths][0]}${others}: the security policy blocks ${url}. ` +
-        (kind === 'forms' ? 'Allow' : 'Keep a copy in static/, or allow') +
-        ` ${option} of the security plugin (docusaurus.config.ts).`
-      )
-    },
-  )
+  return [...blocked].map(([option, {kind, url, paths}]) => {
+    const [path, ...others] = paths
+    const more = others.length > 0 ? ` (and ${others.length} more)` : ''
+    return (
+      `${path}${more}: the security policy blocks ${url}. ` +
+      (kind === 'forms' ? 'Allow' : 'Keep a copy in static/, or allow') +
+      ` ${option} of the security plugin (docusaurus.config.ts).`
+    )
+  })
 }
 
 const policyName = 'Content-Security-Policy'

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {expect, it} from 'vitest'
 import {contentSecurityPolicy, headersFile} from './policy'
 
 const allowed = {
@@ -20,129 +20,90 @@ const plain = {
 }
 const basePolicy = contentSecurityPolicy(plain, allowed)
 
-function directive(policy: string, name: string): string | undefined {
-  return policy.split('; ').find((text) => text.startsWith(`${name} `))
-}
-
-describe('contentSecurityPolicy', () => {
-  it('allows scripts of the site and inline scripts with a known hash', () => {
-    expect(directive(basePolicy, 'script-src')).toBe(
-      "script-src 'self' 'sha256-a' 'sha256-b'",
-    )
-  })
-
-  it('has no unsafe source', () => {
-    expect(basePolicy).not.toContain('unsafe')
-  })
-
-  it('allows the styles of the page, and no more than the page has', () => {
-    const withStyles = {...plain, styles: ['sha256-c'], hasStyleAttributes: true}
-    const policy = contentSecurityPolicy(withStyles, allowed)
-    expect(directive(policy, 'style-src')).toBe("style-src 'self' 'sha256-c'")
-    expect(directive(policy, 'style-src-attr')).toBe("style-src-attr 'unsafe-inline'")
-    const diagram = contentSecurityPolicy({...plain, writesStyles: true}, allowed)
-    expect(directive(diagram, 'style-src')).toBe("style-src 'self' 'unsafe-inline'")
-    const object = contentSecurityPolicy({...plain, hasObjects: true}, allowed)
-    expect(directive(object, 'object-src')).toBe("object-src 'self'")
-  })
-
-  it.each([
-    ['default-src', "'self'"],
-    ['img-src', "'self' data:"],
-    ['connect-src', "'self'"],
-    ['worker-src', "'self'"],
-    ['object-src', "'none'"],
-    ['frame-src', "'self'"],
-    ['base-uri', "'none'"],
-    ['form-action', "'self'"],
-    ['require-trusted-types-for', "'script'"],
-  ])('sets %s to %s', (name, value) => {
-    expect(directive(basePolicy, name)).toBe(`${name} ${value}`)
-  })
-
-  it.each([
-    ['form-action', {forms: ['https://a.example']}, "'self' https://a.example"],
-    ['connect-src', {connect: ['https://a.example']}, "'self' https://a.example"],
-    [
-      'script-src',
-      {scripts: ['https://a.example/b.js']},
-      "'self' https://a.example/b.js",
-    ],
-    // This text and its hash are an example in the CSP specification.
-    [
-      'style-src',
-      {inlineStyles: ["alert('Hello, world.');"]},
-      "'self' 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
-    ],
-    ['img-src', {images: ['https://a.example']}, "'self' data: https://a.example"],
-    ['media-src', {media: ['https://a.example']}, "'self' data: https://a.example"],
-    ['font-src', {}, "'self' data:"],
-    ['frame-src', {frames: ['https://a.example']}, "'self' https://a.example"],
-    ['trusted-types', {trustedTypes: ['own']}, 'own bundle inert-template default'],
-  ])('adds to %s the values that the site allows', (name, more, expected) => {
-    const policy = contentSecurityPolicy({...plain, scripts: []}, {...allowed, ...more})
-    expect(directive(policy, name)).toBe(`${name} ${expected}`)
-  })
+it('allows files of the site and inline scripts with a known hash, and nothing else', () => {
+  expect(basePolicy.split('; ')).toEqual([
+    "default-src 'self'",
+    "script-src 'self' 'sha256-a' 'sha256-b'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "media-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types bundle inert-template default',
+  ])
 })
 
-describe('headersFile', () => {
-  const frame = {path: 'assets/playground/a.1.html', policy: "default-src 'none'"}
-  const text = headersFile(basePolicy, '/sub/', {
+/** What a policy has that the base policy lacks. */
+const added = (page: object, site: object) => {
+  const policy = contentSecurityPolicy({...plain, ...page}, {...allowed, ...site})
+  return policy.split('; ').filter((part) => !basePolicy.split('; ').includes(part))
+}
+const host = ['https://a.example']
+
+it.each([
+  [{styles: ['sha256-c']}, {}, "style-src 'self' 'sha256-c'"],
+  [{hasStyleAttributes: true}, {}, "style-src-attr 'unsafe-inline'"],
+  [{hasObjects: true}, {}, "object-src 'self'"],
+  [{}, {forms: host}, "form-action 'self' https://a.example"],
+  [{}, {connect: host}, "connect-src 'self' https://a.example"],
+  [{scripts: []}, {scripts: ['https://b/c.js']}, "script-src 'self' https://b/c.js"],
+  // This text and its hash are an example in the CSP specification.
+  [
+    {},
+    {inlineStyles: ["alert('Hello, world.');"]},
+    "style-src 'self' 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+  ],
+  [{}, {images: host}, "img-src 'self' data: https://a.example"],
+  [{}, {media: host}, "media-src 'self' data: https://a.example"],
+  [{}, {frames: host}, "frame-src 'self' https://a.example"],
+  [{}, {trustedTypes: ['own']}, 'trusted-types own bundle inert-template default'],
+])('adds only what the page has and the site allows: %j, %j', (page, site, expected) => {
+  expect(added(page, site)).toEqual([expected])
+})
+
+it('allows what Mermaid writes where a page has a diagram', () => {
+  expect(added({writesStyles: true}, {})).toEqual([
+    "style-src 'self' 'unsafe-inline'",
+    'trusted-types bundle inert-template default dompurify',
+  ])
+})
+
+it('writes one policy for each path: framed documents have their own, all else may not be framed', () => {
+  const text = headersFile('POLICY', '/sub/', {
     files: ['index.html', 'blog/a/index.html', 'blog/b.html', '404.html', 'assets/js/'],
-    frames: [frame],
+    frames: [{path: 'assets/playground/a.1.html', policy: 'OWN'}],
   })
-  const rules = new Map(
-    text
-      .trim()
-      .split(/\n(?=\/)/)
-      .map((rule): [string, string[]] => {
-        const [path = '', ...headers] = rule.split('\n')
-        return [path, headers.map((header) => header.trim())]
-      }),
-  )
-
-  const policyAt = (path: string) =>
-    rules.get(path)?.filter((header) => header.startsWith('Content-Security-Policy: '))
-
-  it('has one rule with headers for everything under the base URL', () => {
-    expect(rules.get('/sub/*')).toEqual([
-      'X-Content-Type-Options: nosniff',
-      'Referrer-Policy: strict-origin-when-cross-origin',
-      'Permissions-Policy: accelerometer=(), camera=(), display-capture=(), geolocation=(), ' +
-        'gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
-      'Cross-Origin-Opener-Policy: same-origin',
-    ])
-  })
-
-  it('lets browsers cache files whose names have a hash of their content', () => {
-    expect(rules.get('/sub/assets/*')).toEqual([
-      'Cache-Control: public, max-age=31536000, immutable',
-    ])
-  })
-
-  it('gives all files but the framed documents the policy, which forbids framing', () => {
-    const policy = `Content-Security-Policy: ${basePolicy}; frame-ancestors 'none'`
-    for (const path of [
-      '/sub/',
-      '/sub/index.html',
-      '/sub/blog',
-      '/sub/blog/*',
-      '/sub/404',
-      '/sub/404.html',
-      '/sub/assets/js/*',
-    ]) {
-      expect(policyAt(path), path).toEqual([policy])
-    }
-  })
-
-  it('lets pages of the site frame a document, sandboxed, with its own policy', () => {
-    for (const path of [
-      '/sub/assets/playground/a.1',
-      '/sub/assets/playground/a.1.html',
-    ]) {
-      expect(policyAt(path), path).toEqual([
-        "Content-Security-Policy: default-src 'none'; frame-ancestors 'self'; sandbox allow-scripts",
-      ])
-    }
-  })
+  const rules = text.trim().split(/\n(?=\/)/)
+  const headers = (rule = '') => rule.split(/\n\s*/).slice(1)
+  expect(headers(rules[0])).toEqual([
+    'X-Content-Type-Options: nosniff',
+    'Referrer-Policy: strict-origin-when-cross-origin',
+    'Permissions-Policy: accelerometer=(), camera=(), display-capture=(), geolocation=(), ' +
+      'gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy: same-origin',
+  ])
+  expect(headers(rules[1])).toEqual([
+    'Cache-Control: public, max-age=31536000, immutable',
+  ])
+  const [pages, frame] = ["POLICY; frame-ancestors 'none'", "OWN; frame-ancestors 'self'"]
+  expect(rules.map((rule) => rule.replace(/\n\s*Content-Security-Policy:/, ''))).toEqual([
+    expect.stringMatching(/^\/sub\/\*\n/),
+    expect.stringMatching(/^\/sub\/assets\/\*\n/),
+    `/sub/ ${pages}`,
+    `/sub/index.html ${pages}`,
+    `/sub/blog ${pages}`,
+    `/sub/blog/* ${pages}`,
+    `/sub/404 ${pages}`,
+    `/sub/404.html ${pages}`,
+    `/sub/assets/js ${pages}`,
+    `/sub/assets/js/* ${pages}`,
+    `/sub/assets/playground/a.1 ${frame}; sandbox allow-scripts`,
+    `/sub/assets/playground/a.1.html ${frame}; sandbox allow-scripts`,
+  ])
 })

@@ -118,20 +118,12 @@ const unusedFeatures = [
   'usb',
 ]
 
-/** A document that pages embed in a frame, and its policy. */
-interface FramePolicy {
-  /** Path of the document, below the base URL. */
-  path: string
-  /** The policy in its meta element. */
-  policy: string
-}
-
 /** The files of the site that browsers open as documents or run as workers. */
 export interface SiteFiles {
   /** Paths below the base URL; folders end in a slash. */
   files: readonly string[]
-  /** Documents that pages embed in frames, in folders that contain none of `files`. */
-  frames: readonly FramePolicy[]
+  /** Documents that pages embed in frames, each with its own policy. */
+  frames: readonly {path: string; policy: string}[]
 }
 
 /**

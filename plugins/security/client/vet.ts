@@ -48,8 +48,6 @@ function isHarmless(element: Element): boolean {
 /**
  * Vets HTML that is about to be shown.
  *
- * @param html HTML from any source
- * @param parse parses HTML without running any of it
  * @returns the same HTML when it is only text markup; otherwise escaped HTML, which shows the
  *   tags as text
  */

@@ -1,5 +1,4 @@
-import type {ReactNode} from 'react'
-import {useState} from 'react'
+import {useState, type ReactNode} from 'react'
 import type {HudComparison} from '../HomeHud'
 import styles from './styles.module.css'
 

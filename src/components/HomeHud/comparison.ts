@@ -7,12 +7,7 @@ export type Side = 'react' | 'facets'
 /** The mean time covers about this many updates: two seconds at 60 a second. */
 const sampleCount = 120
 
-/**
- * Mounts both HUDs with the same units.
- *
- * @param containers an empty element for each HUD
- * @param count how many units each HUD shows
- */
+/** Mounts both HUDs with the same units. */
 export function createComparison(containers: Record<Side, HTMLElement>, count: number) {
   let updates = 0
   let units = firstUnits(count)

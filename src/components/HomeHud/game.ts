@@ -48,8 +48,6 @@ const wander = (place: number, step: number) =>
  * update a third of the units take a step, which may be zero, and a ninth shoot; in every sixth
  * update one unit is hit. A unit that loses all its health comes back with full health. The other
  * units stay the same objects.
- *
- * @param tick the number of the update, counted from 1
  */
 export function nextUnits(units: readonly Unit[], tick: number): Unit[] {
   const target = tick % 6 === 0 ? noise(tick, 0, units.length) : undefined

@@ -2,7 +2,6 @@ import clsx from 'clsx'
 import type {Unit} from './game'
 import styles from './styles.module.css'
 
-/** A HUD that is mounted. */
 export interface Hud {
   /** Shows the units. The DOM is up to date when it returns. */
   update: (units: readonly Unit[]) => void

@@ -1,5 +1,4 @@
-import type {ReactNode} from 'react'
-import {useEffect, useRef, useState} from 'react'
+import {useEffect, useRef, useState, type ReactNode} from 'react'
 import {createComparison} from './comparison'
 import styles from './styles.module.css'
 

@@ -4,8 +4,7 @@
 import {useAnnouncementBar} from '@docusaurus/theme-common/internal'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import AnnouncementBar from '@theme-original/AnnouncementBar'
-import type {ReactNode} from 'react'
-import {useEffect} from 'react'
+import {useEffect, type ReactNode} from 'react'
 
 export default function AnnouncementBarWrapper(): ReactNode {
   const {isActive} = useAnnouncementBar()

@@ -11,7 +11,6 @@ import type {ReactNode} from 'react'
 
 type Post = Props['archive']['blogPosts'][number]
 
-/** Groups posts by the year of their date and keeps their order. */
 function groupByYear(posts: readonly Post[]): [year: string, posts: Post[]][] {
   const years = new Map<string, Post[]>()
   for (const post of posts) {

@@ -1,5 +1,5 @@
 import {renderToStaticMarkup} from 'react-dom/server'
-import {describe, expect, it} from 'vitest'
+import {expect, it} from 'vitest'
 import Loading from '.'
 
 const state = {
@@ -10,26 +10,14 @@ const state = {
   retry: () => undefined,
 }
 
-describe('Loading', () => {
-  it('shows nothing before the delay, so that quick pages do not flash', () => {
-    expect(renderToStaticMarkup(<Loading {...state} />)).toBe('')
-  })
+it('shows nothing before the delay, so that quick pages do not flash', () => {
+  expect(renderToStaticMarkup(<Loading {...state} />)).toBe('')
+})
 
-  it('says after the delay that the page is loading', () => {
-    expect(renderToStaticMarkup(<Loading {...state} pastDelay />)).toContain('Loading…')
-  })
-
-  it('shows the error and Retry when the page cannot be loaded', () => {
-    const html = renderToStaticMarkup(
-      <Loading {...state} error={new Error('No such chunk')} />,
-    )
-    expect(html).toContain('No such chunk')
-    expect(html).toContain('Retry')
-  })
-
-  it('offers Retry when the page takes too long', () => {
-    const html = renderToStaticMarkup(<Loading {...state} timedOut />)
-    expect(html).toContain('takes too long')
-    expect(html).toContain('Retry')
-  })
+it.each([
+  ['that a page loads, after the delay', {pastDelay: true}, /Loading…/],
+  ['an error, and Retry', {error: new Error('No such chunk')}, /No such chunk.*Retry/],
+  ['that a page takes too long, and Retry', {timedOut: true}, /takes too long.*Retry/],
+])('says %s', (_what, change, words) => {
+  expect(renderToStaticMarkup(<Loading {...state} {...change} />)).toMatch(words)
 })

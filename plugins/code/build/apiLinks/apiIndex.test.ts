@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {expect, it} from 'vitest'
 import {markdownFile} from '../../../content/reader'
 import {apiLinks, createApiLinks, docRoute, elementName, packageAbove} from './apiIndex'
 import {parsePage} from '../../../content/page'
@@ -6,22 +6,19 @@ import {parsePage} from '../../../content/page'
 const INDEX = 'docs/api/overview.mdx'
 const ELEMENTS = 'docs/api/fast-components.mdx'
 
-describe('docRoute', () => {
-  it.each([
-    ['docs/goals.mdx', '/docs/goals'],
-    ['docs/api/hooks/index.mdx', '/docs/api/hooks'],
-    ['docs/indexes.md', '/docs/indexes'],
-    ['docs/a.md.d/b.md', '/docs/a.md.d/b'],
-  ])('gives the route of %s', (file, route) => {
-    expect(docRoute(file)).toBe(route)
-  })
+it.each([
+  ['docs/goals.mdx', '/docs/goals'],
+  ['docs/api/hooks/index.mdx', '/docs/api/hooks'],
+  ['docs/indexes.md', '/docs/indexes'],
+  ['docs/a.md.d/b.md', '/docs/a.md.d/b'],
+])('gives the route of %s', (file, route) => {
+  expect(docRoute(file)).toBe(route)
 })
 
-describe('apiLinks', () => {
-  it('links exports as the index does, and elements to a heading of their own or to the first section that lists them', async () => {
-    const index = await parsePage(
-      INDEX,
-      markdownFile(`## @react-facet/core
+it('links exports as the index does, and elements to a heading of their own or to the first section that lists them', async () => {
+  const index = await parsePage(
+    INDEX,
+    markdownFile(`## @react-facet/core
 
 | Export | Use |
 | - | - |
@@ -35,21 +32,20 @@ describe('apiLinks', () => {
 | - | - |
 | [\`other\`](./other.mdx) | x |
 `),
-    )
-    const elements = await parsePage(
-      ELEMENTS,
-      markdownFile(
-        '## HTML\n\n| Element |\n| - |\n| `fast-div` |\n| `<fast-text>` or `p` |\n\n' +
-          '## fast-text\n\n| Element |\n| - |\n| `fast-div` |\n',
-      ),
-    )
-    expect([...apiLinks(['@react-facet/core'], index, elements)]).toEqual([
-      ['fast-div', '/docs/api/fast-components#html'],
-      ['fast-text', '/docs/api/fast-components#fast-text'],
-      ['batch', '/docs/api/helpers#batch'],
-      ['useFacetMap', '/docs/api/hooks/use-facet-map'],
-    ])
-  })
+  )
+  const elements = await parsePage(
+    ELEMENTS,
+    markdownFile(
+      '## HTML\n\n| Element |\n| - |\n| `fast-div` |\n| `<fast-text>` or `p` |\n\n' +
+        '## fast-text\n\n| Element |\n| - |\n| `fast-div` |\n',
+    ),
+  )
+  expect([...apiLinks(['@react-facet/core'], index, elements)]).toEqual([
+    ['fast-div', '/docs/api/fast-components#html'],
+    ['fast-text', '/docs/api/fast-components#fast-text'],
+    ['batch', '/docs/api/helpers#batch'],
+    ['useFacetMap', '/docs/api/hooks/use-facet-map'],
+  ])
 })
 
 it('links an element to its page when no heading is above the table', async () => {

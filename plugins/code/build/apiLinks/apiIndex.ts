@@ -76,7 +76,6 @@ export function apiLinks(
   return links
 }
 
-/** Reads where each name is documented. */
 export type ReadApiLinks = () => Promise<ApiLinks>
 
 /**

@@ -1,11 +1,9 @@
 import type {TextRange} from '../../../content/fence'
 import type {Reference} from './references'
 
-/** A part of the code that is a link. */
 export interface CodeLink extends TextRange {
   /** An address with the base URL. */
   href: string
-  /** Whether Tab stops at it. */
   isTabStop: boolean
 }
 
@@ -15,9 +13,7 @@ export interface CodeLink extends TextRange {
  * Tab stops only at the first mention of each name, usually its import, so that keyboard users
  * need not pass every mention.
  *
- * @param references the names found in the whole sample
  * @param shown the sample's shown part; link offsets count from its start
- * @param addressOf returns a name's address, or undefined if it should not be linked
  */
 export function codeLinks(
   references: readonly Reference[],

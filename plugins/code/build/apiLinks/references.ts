@@ -7,7 +7,6 @@ export type Sample = Pick<Fence, 'code' | 'language' | 'signature'>
 
 /** A place in code that names an export or an element of the packages. */
 export interface Reference extends TextRange {
-  /** The name of the export or of the element. */
   name: string
 }
 
@@ -34,7 +33,6 @@ function isLabel(name: ts.Identifier): boolean {
   return isMember && parent.name === name
 }
 
-/** Whether a name is declared in this place. */
 function isDeclared(name: ts.Identifier): boolean {
   const {parent} = name
   if (ts.isLabeledStatement(parent)) return parent.label === name
@@ -48,9 +46,6 @@ function isDeclared(name: ts.Identifier): boolean {
  * Finds what the names in a sample stand for. A name stands for an export if the sample
  * imports it from one of the packages. A signature has no imports: every name in it that it
  * does not declare stands for an export.
- *
- * @param packages the documented packages
- * @param isKnown tells whether a name is documented
  */
 export function findNames(
   sample: Sample,

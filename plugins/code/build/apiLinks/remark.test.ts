@@ -1,18 +1,19 @@
-import type {Heading, Paragraph, Root} from 'mdast'
+import type {Paragraph, Root} from 'mdast'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import {unified} from 'unified'
 import {visit} from 'unist-util-visit'
-import {describe, expect, it} from 'vitest'
+import {expect, it} from 'vitest'
 import {VFile} from 'vfile'
 import {docRoute} from './apiIndex'
 import type {PageLinks} from './docAddresses'
 import {linkNames, namedExport, remarkApiLinks} from './remark'
 
+const [batchPage, mapPage] = ['/docs/api/helpers#batch', '/docs/api/mount-components#map']
 const links = new Map([
-  ['batch', '/docs/api/helpers#batch'],
+  ['batch', batchPage],
   ['render', '/docs/rendering#render'],
-  ['Map', '/docs/api/mount-components#map'],
+  ['Map', mapPage],
   ['Facet', '/docs/api/support-types#facet'],
   ['useFacetMap', '/docs/api/hooks/use-facet-map'],
 ])
@@ -42,156 +43,134 @@ function linkPage(markdown: string, page = '/docs/goals'): string[] {
 }
 
 const fence = (code: string, meta = '') => `\n\n\`\`\`tsx ${meta}\n${code}\n\`\`\`\n`
+const importing = (names: string) => fence(`import {${names}} from '@react-facet/core'`)
 
-describe('namedExport', () => {
-  it.each([
-    ['batch', 'batch'],
-    ['batch(…)', 'batch'],
-    ['batch(a, b)', 'batch'],
-    ['Facet<T | undefined>', 'Facet'],
-    ['useFacetState<number>(0)', 'useFacetState'],
-    ['<Mount>', 'Mount'],
-    ['<Mount when={open}>', 'Mount'],
-    ['<fast-div />', 'fast-div'],
-    ['batch, render', undefined],
-    ['facet.get()', undefined],
-    ['(value: Facet) => void', undefined],
-    ['@react-facet/core', undefined],
-    ['</Mount>', 'Mount'],
-    ['a <Mount>', undefined],
-    ['<Mount> b', undefined],
-    ['call batch()', undefined],
-    ['batch() twice', undefined],
-  ])('reads %s as %s', (code, name) => {
-    expect(namedExport(code)).toBe(name)
+it.each([
+  ['batch', 'batch'],
+  ['batch(…)', 'batch'],
+  ['batch(a, b)', 'batch'],
+  ['Facet<T | undefined>', 'Facet'],
+  ['useFacetState<number>(0)', 'useFacetState'],
+  ['<Mount>', 'Mount'],
+  ['<Mount when={open}>', 'Mount'],
+  ['<fast-div />', 'fast-div'],
+  ['batch, render', undefined],
+  ['facet.get()', undefined],
+  ['(value: Facet) => void', undefined],
+  ['@react-facet/core', undefined],
+  ['</Mount>', 'Mount'],
+  ['a <Mount>', undefined],
+  ['<Mount> b', undefined],
+  ['call batch()', undefined],
+  ['batch() twice', undefined],
+])('reads %s as %s', (code, name) => {
+  expect(namedExport(code)).toBe(name)
+})
+
+it.each([
+  [
+    'names in prose and code',
+    `Use \`batch\` or \`Facet<T>\`.${importing('batch')}`,
+    [batchPage, '/docs/api/support-types#facet', batchPage],
+  ],
+  [
+    'no names in headings, links, summaries, buttons and code elements',
+    '# `batch`\n\n[`batch`](/x) [`batch`][x] <a>`batch`</a>\n\n<summary>`batch`</summary>\n\n' +
+      '<button>\n`batch`\n</button>\n\n<Link>`batch`</Link> <code>batch</code>\n\n[x]: /x',
+    [],
+  ],
+  [
+    'no names that samples of the page use for something else',
+    `\`Facet\` \`render\` ${fence('type Facet = string')}` +
+      fence("import {render} from 'react-dom'\nrender()"),
+    [],
+  ],
+  ['no name of a JavaScript global', '`Map`', []],
+  [
+    'a name of a JavaScript global that a sample imports',
+    `\`Map\`${importing('Map')}`,
+    [mapPage, mapPage],
+  ],
+  [
+    'no name of a JavaScript global of which samples import others',
+    `\`Map\`${importing('batch')}`,
+    [batchPage],
+  ],
+  [
+    'a name in prose that a signature declares',
+    `\`batch\` \`unknown\`${fence('function batch(): void', 'signature="batch"')}`,
+    [batchPage],
+  ],
+  ['no names in a js fence', "```js\nimport {batch} from '@react-facet/core'\n```\n", []],
+])('links %s', (_what, markdown, addresses) => {
+  expect(linkPage(markdown)).toEqual(addresses)
+})
+
+it('does not link a name that the version of the page does not document', () => {
+  const root: Root = unified().use(remarkParse).parse('`batch` and `Facet`')
+  const resolve = (link: string) => (link.includes('batch') ? undefined : link)
+  linkNames(root, {route: '/old/goals', resolve}, links, [])
+  expect(root).toMatchObject({
+    children: [{children: [{type: 'inlineCode'}, {type: 'text'}, {type: 'link'}]}],
   })
 })
 
-describe('linkNames', () => {
-  it('links names in prose and code; each leads where the page says', () => {
-    const code = "import {batch} from '@react-facet/core'"
-    expect(linkPage(`Use \`batch\` or \`Facet<T>\`.${fence(code)}`)).toEqual([
-      '/docs/api/helpers#batch',
-      '/docs/api/support-types#facet',
-      '/docs/api/helpers#batch',
-    ])
+it('does not link names in the title of an admonition, and accepts a heading without an id', () => {
+  const block = (hName: string): Paragraph => ({
+    type: 'paragraph',
+    data: {hName},
+    children: [{type: 'inlineCode', value: 'batch'}],
   })
-
-  it('does not link a name that the version of the page does not document', () => {
-    const root: Root = unified().use(remarkParse).parse('`batch` and `Facet`')
-    const resolve = (link: string) => (link.includes('batch') ? undefined : link)
-    linkNames(root, {route: '/old/goals', resolve}, links, [])
-    expect(root).toMatchObject({
-      children: [{children: [{type: 'inlineCode'}, {type: 'text'}, {type: 'link'}]}],
-    })
-  })
-
-  it('does not link names in headings, links, summaries, buttons and code elements', () => {
-    expect(
-      linkPage(
-        '# `batch`\n\n[`batch`](/x) [`batch`][x] <a>`batch`</a>\n\n<summary>`batch`</summary>\n\n' +
-          '<button>\n`batch`\n</button>\n\n<Link>`batch`</Link> <code>batch</code>\n\n[x]: /x',
-      ),
-    ).toEqual([])
-  })
-
-  it('does not link names in the title of an admonition', () => {
-    const block = (hName: string): Paragraph => ({
-      type: 'paragraph',
-      data: {hName},
-      children: [{type: 'inlineCode', value: 'batch'}],
-    })
-    // Headings without an id are left as they are.
-    const headings: Heading[] = [
+  const root: Root = {
+    type: 'root',
+    children: [
+      block('mdxAdmonitionTitle'),
+      block('p'),
       {type: 'heading', depth: 2, children: []},
-      {type: 'heading', depth: 2, data: {}, children: []},
-    ]
-    const root: Root = {
-      type: 'root',
-      children: [block('mdxAdmonitionTitle'), block('p'), ...headings],
-    }
-    linkNames(root, linksFrom('/docs/goals'), links, [])
-    expect(root).toMatchObject({
-      children: [
-        {children: [{type: 'inlineCode'}]},
-        {children: [{type: 'link'}]},
-        ...headings,
-      ],
-    })
-  })
-
-  it('does not link a name to the page or section that it is mentioned in', () => {
-    const helpers = '/docs/api/helpers'
-    const page =
-      '`batch` `batch`\n\n## batch\n\n`batch`\n\n### Details\n\n`batch`\n\n' +
-      '## Next\n\n`batch` `batch` `batch`'
-    // Two links before the section, and three after it.
-    const address = `${helpers}#batch`
-    expect(linkPage(page, helpers)).toEqual(Array<string>(5).fill(address))
-    expect(linkPage('`useFacetMap`', '/docs/api/hooks/use-facet-map')).toEqual([])
-  })
-
-  it("does not link a name that the page's samples use for something else", () => {
-    const own = fence('type Facet = string')
-    const other = fence("import {render} from 'react-dom'\nrender()")
-    expect(linkPage(`\`Facet\` \`render\` ${own}${other}`)).toEqual([])
-  })
-
-  it('links the name of a JavaScript global only if a sample imports the export', () => {
-    expect(linkPage('`Map`')).toEqual([])
-    const code = "import {Map} from '@react-facet/core'"
-    expect(linkPage(`\`Map\`${fence(code)}`)).toContain('/docs/api/mount-components#map')
-    const other = "import {batch} from '@react-facet/core'"
-    expect(linkPage(`\`Map\`${fence(other)}`)).toEqual(['/docs/api/helpers#batch'])
-    const both = "import {batch, Map} from '@react-facet/core'"
-    expect(linkPage(`\`Map\`${fence(both)}`)).toContain('/docs/api/mount-components#map')
-  })
-
-  it('links a name in prose even if a signature declares it; links no names in a js fence', () => {
-    const signature = fence('function batch(): void', 'signature="batch"')
-    expect(linkPage(`\`batch\` \`unknown\`${signature}`)).toContain(
-      '/docs/api/helpers#batch',
-    )
-    expect(linkPage("```js\nimport {batch} from '@react-facet/core'\n```\n")).toEqual([])
+    ],
+  }
+  linkNames(root, linksFrom('/docs/goals'), links, [])
+  expect(root).toMatchObject({
+    children: [{children: [{type: 'inlineCode'}]}, {children: [{type: 'link'}]}, {}],
   })
 })
 
-describe('remarkApiLinks', () => {
-  const options = {
-    siteDir: '/site',
-    linksOf: (file: string) => linksFrom(docRoute(file)),
-    readApiLinks: () => Promise.resolve(links),
-    packages: ['@react-facet/core'],
+it('does not link a name to the page or section that it is mentioned in', () => {
+  const page =
+    '`batch` `batch`\n\n## batch\n\n`batch`\n\n### Details\n\n`batch`\n\n' +
+    '## Next\n\n`batch` `batch` `batch`'
+  // Two links before the section, and three after it.
+  expect(linkPage(page, '/docs/api/helpers')).toEqual(Array<string>(5).fill(batchPage))
+  expect(linkPage('`useFacetMap`', '/docs/api/hooks/use-facet-map')).toEqual([])
+})
+
+const options = {
+  siteDir: '/site',
+  linksOf: (file: string) => linksFrom(docRoute(file)),
+  readApiLinks: () => Promise.resolve(links),
+  packages: ['@react-facet/core'],
+}
+
+it('gives each link a class, and knows the page by its file', async () => {
+  const run = async (path: string) => {
+    const processor = unified().use(remarkParse).use(remarkApiLinks(options))
+    const file = new VFile({path, value: '`useFacetMap`'})
+    return processor.run(processor.parse(file), file)
   }
-
-  it('gives each link a class, and does not link a page to itself', async () => {
-    const run = async (path: string) => {
-      const processor = unified().use(remarkParse).use(remarkApiLinks(options))
-      const file = new VFile({path, value: '`useFacetMap`'})
-      return processor.run(processor.parse(file), file)
-    }
-    expect(await run('/site/docs/goals.md')).toMatchObject({
-      children: [
-        {
-          children: [
-            {
-              type: 'link',
-              url: '/docs/api/hooks/use-facet-map',
-              children: [{type: 'inlineCode'}],
-              data: {hProperties: {className: ['api-link']}},
-            },
-          ],
-        },
-      ],
-    })
-    expect(await run('/site/docs/api/hooks/use-facet-map.mdx')).toMatchObject({
-      children: [{children: [{type: 'inlineCode'}]}],
-    })
+  const link = {
+    type: 'link',
+    url: '/docs/api/hooks/use-facet-map',
+    children: [{type: 'inlineCode'}],
+    data: {hProperties: {className: ['api-link']}},
+  }
+  expect(await run('/site/docs/goals.md')).toMatchObject({children: [{children: [link]}]})
+  expect(await run('/site/docs/api/hooks/use-facet-map.mdx')).toMatchObject({
+    children: [{children: [{type: 'inlineCode'}]}],
   })
+})
 
-  it('refuses wrong options', () => {
-    expect(() => remarkApiLinks({...options, siteDir: ''})).toThrow(
-      'The plugin "api-links" takes siteDir, linksOf, readApiLinks, packages: "siteDir"',
-    )
-  })
+it('refuses wrong options', () => {
+  expect(() => remarkApiLinks({...options, siteDir: ''})).toThrow(
+    'The plugin "api-links" takes siteDir, linksOf, readApiLinks, packages: "siteDir"',
+  )
 })

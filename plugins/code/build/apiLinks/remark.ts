@@ -1,7 +1,7 @@
 import {relative} from 'node:path'
 import {posixPath} from '@docusaurus/utils'
 import {Joi} from '@docusaurus/utils-validation'
-import type {Code, InlineCode, Link, Nodes, Parents, Root} from 'mdast'
+import type {Code, Nodes, Parents, Root} from 'mdast'
 import type {} from 'mdast-util-mdx'
 import type {} from 'mdast-util-to-hast'
 import type {Plugin} from 'unified'
@@ -22,12 +22,9 @@ declare module 'mdast' {
 }
 
 interface Options {
-  /** Absolute path of the repository. */
   siteDir: string
-  /** Where a page's links lead (docAddresses.ts). */
   linksOf: (file: string) => PageLinks
   readApiLinks: ReadApiLinks
-  /** The packages whose exports are linked. */
   packages: readonly string[]
 }
 
@@ -58,20 +55,6 @@ function isLabel(node: Nodes): boolean {
       return labels.has(node.name ?? '')
     default:
       return node.data?.hName === 'mdxAdmonitionTitle'
-  }
-}
-
-/** Tracks which sections contain the current place in a walk through a page. */
-class Sections {
-  private open: {depth: number; id: string}[] = []
-
-  enter(depth: number, id: string): void {
-    this.open = [...this.open.filter((section) => section.depth < depth), {depth, id}]
-  }
-
-  /** Whether an anchor is that of an open section; undefined stands for the whole page. */
-  contain(anchor: string | undefined): boolean {
-    return anchor === undefined || this.open.some(({id}) => id === anchor)
   }
 }
 
@@ -107,29 +90,34 @@ export function linkNames(
     samples.set(node, names)
     if (fence.signature === undefined) modules.push(names)
   })
-  const sections = new Sections()
+  /** The sections that contain the current place. */
+  let open: {depth: number; id: unknown}[] = []
 
   /** The address that a name links to, unless it is that of the current page or section. */
   const target = (name: string): string | undefined => {
     const link = links.get(name)
     const [route, anchor] = link?.split('#') ?? []
-    return link === undefined || (route === page && sections.contain(anchor))
-      ? undefined
-      : resolve(link)
+    const isHere =
+      route === page && (anchor === undefined || open.some(({id}) => id === anchor))
+    return link === undefined || isHere ? undefined : resolve(link)
   }
 
   const walk = (parent: Parents): void => {
     for (const [index, node] of parent.children.entries()) {
       if (node.type === 'heading') {
-        const id = node.data?.hProperties?.id
-        if (typeof id === 'string') sections.enter(node.depth, id)
+        const {depth, data} = node
+        open = open.filter((section) => section.depth < depth)
+        open.push({depth, id: data?.hProperties?.id})
       }
       if (isLabel(node)) continue
       if (node.type === 'inlineCode') {
         const name = namedExport(node.value)
         if (name === undefined || isAmbiguous(name, modules)) continue
         const url = target(name)
-        if (url !== undefined) parent.children[index] = apiLink(url, node)
+        if (url === undefined) continue
+        // Less conspicuous than other links.
+        const data = {hProperties: {className: ['api-link']}}
+        parent.children[index] = {type: 'link', url, children: [node], data}
       } else if (node.type === 'code') {
         const references = samples.get(node)?.references ?? []
         node.data = {
@@ -142,16 +130,6 @@ export function linkNames(
     }
   }
   walk(root)
-}
-
-/** A link with its own class, so that it can be styled less conspicuously. */
-function apiLink(url: string, name: InlineCode): Link {
-  return {
-    type: 'link',
-    url,
-    children: [name],
-    data: {hProperties: {className: ['api-link']}},
-  }
 }
 
 /**

@@ -11,7 +11,6 @@ loadLanguages.silent = true
 // Prism makes itself a global variable, which its grammars need while they load.
 Reflect.deleteProperty(globalThis, 'Prism')
 
-/** The grammar of a language, if there is one. */
 function grammarOf(language: string) {
   const id = language.toLowerCase()
   const name = aliases[id] ?? id
@@ -53,7 +52,6 @@ function tokenClass(types: string[]): string | undefined {
   return types.map((type) => tokenClasses[type]).findLast((name) => name !== undefined)
 }
 
-/** A piece of code, and the class that colours it. */
 export interface Piece {
   text: string
   className: string | undefined
@@ -78,7 +76,6 @@ export function tokenize(code: string, language: string): Piece[][] {
 export interface Annotations {
   /** 1-based numbers of the lines to mark. */
   markedLines?: ReadonlySet<number>
-  /** Other classes of each line. */
   lineClasses?: readonly (readonly string[])[]
   /** The number of the first line, if lines are numbered. */
   firstNumber?: number
@@ -108,7 +105,6 @@ function withLinks(text: string, offset: number, links: readonly CodeLink[]): st
 /**
  * Highlights code at build time.
  *
- * @param code the source text
  * @param language a fence's language; code in an unknown language has no colours
  * @returns HTML for the inside of a `code` element, with classes instead of inline styles
  */
@@ -118,8 +114,8 @@ export function highlight(
   {markedLines = new Set(), lineClasses, links = [], firstNumber}: Annotations = {},
 ): string {
   let offset = 0
-  const lines = tokenize(code, language).map((pieces) => {
-    const html = pieces
+  const lines = tokenize(code, language).map((pieces, index) => {
+    const line = pieces
       .map((piece) => {
         const text = withLinks(piece.text, offset, links)
         offset += piece.text.length
@@ -130,22 +126,17 @@ export function highlight(
       .join('')
     // Pieces do not include the line break.
     offset += 1
-    return html
+    const numbered =
+      firstNumber === undefined
+        ? line
+        : `<span class="code-line-numbered" data-line="${firstNumber + index}"></span>${line}`
+    const classes = [
+      ...(markedLines.has(index + 1) ? ['code-line-marked'] : []),
+      ...(lineClasses?.[index] ?? []),
+    ]
+    return classes.length > 0
+      ? `<span class="${escapeHtml(classes.join(' '))}">${numbered}\n</span>`
+      : `${numbered}\n`
   })
-  return lines
-    .map((line, index) => {
-      const numbered =
-        firstNumber === undefined
-          ? line
-          : `<span class="code-line-numbered" data-line="${firstNumber + index}"></span>${line}`
-      const classes = [
-        ...(markedLines.has(index + 1) ? ['code-line-marked'] : []),
-        ...(lineClasses?.[index] ?? []),
-      ]
-      return classes.length > 0
-        ? `<span class="${escapeHtml(classes.join(' '))}">${numbered}\n</span>`
-        : `${numbered}\n`
-    })
-    .join('')
-    .replace(/\n$/, '')
+  return lines.join('').replace(/\n$/, '')
 }

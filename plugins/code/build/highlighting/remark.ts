@@ -16,7 +16,6 @@ import {attribute} from '../../../content/mdx'
 import {highlight} from './highlight'
 
 interface Options {
-  /** The component that shows code. */
   component: string
   sampleId: SampleId
 }

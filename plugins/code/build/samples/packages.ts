@@ -23,7 +23,6 @@ export const packagesModule = (
 /**
  * Lists the values and types that packages export, module augmentations included.
  *
- * @param modulePath path, in the program, of the module that imports the packages
  * @throws when a package is not installed
  */
 export function publicExports(program: ts.Program, modulePath: string): PackageExport[] {

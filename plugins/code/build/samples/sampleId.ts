@@ -4,7 +4,6 @@ import {join} from 'node:path'
 import {globSync} from 'tinyglobby'
 import type {Sample} from '../apiLinks/references'
 
-/** Gives the id of a sample. */
 export type SampleId = (sample: Sample) => string
 
 /**
@@ -13,7 +12,6 @@ export type SampleId = (sample: Sample) => string
  * in builds and in browsers. The id does not cover the order of a union's members, which depends
  * on what else was compiled.
  *
- * @param siteDir absolute path of the site
  * @param inputs globs, relative to the site, of other files that types depend on, such as the
  *   lock file. They are read once: a change takes effect at the next start.
  */

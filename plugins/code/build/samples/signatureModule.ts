@@ -16,10 +16,7 @@ const importType = /\bimport\((["'][^"']*["'])\)\.(\w+)/g
  *     type NoValue = typeof NO_VALUE
  *     }
  *
- * @param name the module's name
  * @param code one or more declarations, without imports
- * @param declaration the declaration in the package
- * @returns the module, and the place of the code in it
  */
 export function signatureModule(
   name: string,

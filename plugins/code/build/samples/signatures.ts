@@ -28,8 +28,6 @@ function declarationsOf({declarations = []}: ts.Symbol): string {
 /**
  * Makes a function that writes signatures: the declarations of the packages, in the layout of the
  * samples. The packages are read on first use.
- *
- * @param siteDir absolute path of the site
  */
 export function createSignatures(
   siteDir: string,

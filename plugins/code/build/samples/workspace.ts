@@ -7,7 +7,6 @@ import type {Compiler, VirtualModule} from '../../shared/compiler'
 import {jsxElements, packagesModule, publicExports, type PackageExport} from './packages'
 import {signatureModule} from './signatureModule'
 
-/** What the packages offer. */
 export interface Packages {
   program: ts.Program
   exports: PackageExport[]
@@ -15,7 +14,6 @@ export interface Packages {
   elements: string[]
 }
 
-/** A fence of a page. */
 export interface PageFence {
   /** Path of the page, relative to the site. */
   file: string
@@ -28,7 +26,6 @@ export interface Snippet extends VirtualModule, PageFence {
   offset: number
 }
 
-/** A program that contains fences. */
 export interface Compilation<Sample = PageFence> extends Pick<Compiler, 'quickInfo'> {
   program: ts.Program
   snippets: (Sample & Snippet)[]
@@ -37,7 +34,6 @@ export interface Compilation<Sample = PageFence> extends Pick<Compiler, 'quickIn
 /**
  * Prepares to compile the samples of a site, for the docs checks and the types on pages.
  *
- * @param root absolute path of the site
  * @param files paths of real files to compile too, relative to the root
  */
 export function openWorkspace(

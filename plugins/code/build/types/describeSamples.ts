@@ -6,9 +6,7 @@ import {openWorkspace} from '../samples/workspace'
 import {describeTypes} from './describeTypes'
 import type {FoundSample} from './samples'
 
-/** The samples to describe, and their site. */
 export interface Request extends FileRequest<FoundSample> {
-  /** Absolute path of the site. */
   root: string
   library: Library
 }

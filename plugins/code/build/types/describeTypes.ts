@@ -19,13 +19,7 @@ function colour(text: string): TypeText['parts'] {
   return parts
 }
 
-/**
- * Describes the identifiers in a part of a module.
- *
- * @param source the module
- * @param shown the part to describe
- * @param infoAt returns what editors show at a position in the module
- */
+/** Describes the identifiers in a part of a module. */
 export function describeTypes(
   source: ts.SourceFile,
   shown: TextRange,

@@ -48,19 +48,7 @@ export function sampleTypes(options: Options) {
         cache.make(samples, {root, library})
       },
 
-      configureWebpack: (_config, isServer) => {
-        if (isServer) return undefined
-        const publicPath = baseUrl + publicFolder
-        return {
-          mergeStrategy: {'devServer.static': 'append'},
-          devServer: {static: [{directory: cache.folder, publicPath, watch: false}]},
-        }
-      },
-
-      postBuild: ({outDir}) =>
-        cache.copy(
-          new Map(files.map((file) => [join(outDir, publicFolder, file), file])),
-        ),
+      ...cache.publish(baseUrl, publicFolder, () => files),
     }
   }
 }

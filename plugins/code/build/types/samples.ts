@@ -16,11 +16,9 @@ export interface FoundSample {
   fence?: Fence
 }
 
-/** Where the samples of a site are. */
 export interface SampleSources {
   readMarkdown: MarkdownReader
   sampleId: SampleId
-  /** Folders with pages, relative to the site. */
   pageFolders: readonly string[]
   examples: Pick<ExampleParts, 'folder'>
 }

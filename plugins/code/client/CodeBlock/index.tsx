@@ -1,6 +1,5 @@
 import clsx from 'clsx'
-import type {ReactNode} from 'react'
-import {useRef, useState} from 'react'
+import {useRef, useState, type ReactNode} from 'react'
 import {CopyButton} from '../../../lib/client/CopyButton'
 import {useScrollArea} from '../../../lib/client/useScrollArea'
 import styles from './styles.module.css'

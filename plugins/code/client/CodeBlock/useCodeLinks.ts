@@ -1,6 +1,5 @@
 import {useHistory} from '@docusaurus/router'
-import type {RefObject} from 'react'
-import {useEffect} from 'react'
+import {useEffect, type RefObject} from 'react'
 import {hasMoved} from '../../../lib/client/hasMoved'
 
 /** Whether a click opens a link in this tab, by the same rule as react-router's `Link`. */

@@ -1,11 +1,9 @@
-import type {ReactNode} from 'react'
-import {useId, useLayoutEffect, useRef} from 'react'
+import {useId, useLayoutEffect, useRef, type ReactNode} from 'react'
 import type {TypeText} from '../../shared/sampleTypes'
 import {place} from './place'
 import styles from './styles.module.css'
 
 interface Props {
-  /** The identifier that the tooltip describes. */
   anchor: HTMLElement
   type: TypeText
   onPointerMove: () => void

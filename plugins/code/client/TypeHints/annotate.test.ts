@@ -37,21 +37,19 @@ describe('annotate', () => {
   })
 })
 
-describe('firstMentions', () => {
-  it('gives each name once for each of its types', () => {
-    const code = codeOf('a a a b')
-    annotate(code, [
-      [0, 1, 0],
-      [2, 1, 0],
-      [4, 1, 1],
-      [6, 1, 1],
-    ])
-    expect(
-      firstMentions(code).map(({textContent, dataset}) => [textContent, dataset.type]),
-    ).toEqual([
-      ['a', '0'],
-      ['a', '1'],
-      ['b', '1'],
-    ])
-  })
+it('gives each name once for each of its types', () => {
+  const code = codeOf('a a a b')
+  annotate(code, [
+    [0, 1, 0],
+    [2, 1, 0],
+    [4, 1, 1],
+    [6, 1, 1],
+  ])
+  expect(
+    firstMentions(code).map(({textContent, dataset}) => [textContent, dataset.type]),
+  ).toEqual([
+    ['a', '0'],
+    ['a', '1'],
+    ['b', '1'],
+  ])
 })

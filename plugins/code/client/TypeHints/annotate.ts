@@ -1,20 +1,8 @@
+import {textNodes} from '../../../lib/client/textNodes'
 import type {TypedToken} from '../../shared/sampleTypes'
 
 /** The attribute that marks an identifier in code. Its value is an index in `SampleTypes.types`. */
 export const typeAttribute = 'data-type'
-
-/** The text nodes of an element, each with the offset at which it begins. */
-function textNodes(element: Element): {text: Text; offset: number}[] {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  const nodes: {text: Text; offset: number}[] = []
-  let offset = 0
-  while (walker.nextNode()) {
-    const text = walker.currentNode as Text
-    nodes.push({text, offset})
-    offset += text.length
-  }
-  return nodes
-}
 
 /** Finds the element that contains just this part of a text node, or makes one. */
 function elementOf(text: Text, start: number, length: number): Element {
@@ -34,7 +22,6 @@ function elementOf(text: Text, start: number, length: number): Element {
  * Marks the identifiers in highlighted code. The text stays the same, so that copying it
  * still gives the code.
  *
- * @param code the element that contains the code
  * @param tokens in the order of the code
  */
 export function annotate(code: Element, tokens: readonly TypedToken[]): void {

@@ -1,14 +1,11 @@
-import type {ReactNode, RefObject} from 'react'
-import {useEffect, useLayoutEffect, useState} from 'react'
+import {useEffect, useLayoutEffect, useState, type ReactNode, type RefObject} from 'react'
 import {graceMs, type Place} from './place'
 import {annotate, firstMentions, typeAttribute} from './annotate'
 import type {SampleTypes} from '../../shared/sampleTypes'
 import {Tooltip} from './Tooltip'
 
 export interface Props {
-  /** The element that contains the code. */
   code: RefObject<HTMLElement>
-  /** The types of the code's identifiers. */
   types: SampleTypes
   /** Where the reader asks for a type. */
   place?: Place
@@ -16,11 +13,9 @@ export interface Props {
   show: (place: Place | undefined, ms?: number) => void
   /** Whether the reader walks through the identifiers with the Tab key. */
   isWalking: boolean
-  /** Called when the reader ends the walk. */
   onLeave: () => void
 }
 
-/** Finds the identifier at a place. */
 function identifierAt(place: Place): HTMLElement | undefined {
   const element =
     place instanceof Element ? place : document.elementFromPoint(place.x, place.y)

@@ -4,7 +4,6 @@ export type Place = {x: number; y: number} | Element
 /** Time for the pointer to cross the gap to the tooltip (WCAG 1.4.13, hoverable), in milliseconds. */
 export const graceMs = 150
 
-/** A box on the screen, in CSS pixels. */
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
 /** Distance from a tooltip to its anchor and to the edges of the area. */
@@ -16,8 +15,6 @@ const navbarHeight = 64
  * Places a tooltip below its anchor, or above it when there is room only above. The tooltip
  * stays between the left and right edges of its area.
  *
- * @param tooltip only its size is used
- * @param screenHeight in CSS pixels
  * @returns the tooltip's top left corner, relative to the area's
  */
 export function place(

@@ -12,7 +12,6 @@ const restMs = 300
 /** Tokens that have no type. All other code may be an identifier. */
 const untyped = '.tok-comment, .tok-keyword, .tok-string, .tok-number'
 
-/** What is loaded when a reader asks for a type. */
 interface Loaded {
   url: string
   TypeHints: ComponentType<TypeHintsProps>
@@ -31,9 +30,6 @@ async function load(url: string): Promise<Loaded> {
  * with the Tab key. Loads TypeHints when the reader first asks and, if loading fails, when the
  * reader asks again.
  *
- * @param code the element that contains the code
- * @param types name of the file with the types, without `.json`; if undefined, the hook does
- *   nothing
  * @returns what to show beside the code, and the props of the button "Types"
  */
 export function useTypeHints(

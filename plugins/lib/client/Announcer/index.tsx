@@ -1,8 +1,6 @@
 import {useLocation} from '@docusaurus/router'
-import type {ReactNode} from 'react'
-import {useEffect, useRef} from 'react'
+import {useEffect, useRef, type ReactNode} from 'react'
 
-/** The id of the element that screen readers listen to. */
 const announcerId = 'announcer'
 
 /**

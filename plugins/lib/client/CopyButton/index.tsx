@@ -1,5 +1,4 @@
-import type {ReactNode} from 'react'
-import {useEffect, useState} from 'react'
+import {useEffect, useState, type ReactNode} from 'react'
 import {announce} from '../Announcer'
 import styles from './styles.module.css'
 

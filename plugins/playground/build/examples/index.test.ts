@@ -1,19 +1,19 @@
 import {existsSync} from 'node:fs'
-import {mkdir, mkdtemp, writeFile} from 'node:fs/promises'
-import {tmpdir} from 'node:os'
-import {dirname, join} from 'node:path'
+import {join} from 'node:path'
 import logger from '@docusaurus/logger'
 import type {LoadContext} from '@docusaurus/types'
 import {expect, it, vi} from 'vitest'
 import {createMarkdownReader} from '../../../content/reader'
+import {writeTestSite} from '../../../lib/test/writeTestSite'
 import {liveExamples} from './index'
 
 it('names the page and the line that show an example without a file, and forgets its last build', async () => {
-  const siteDir = await mkdtemp(join(tmpdir(), 'examples-'))
-  for (const folder of ['docs', 'programs']) await mkdir(join(siteDir, folder))
-  await writeFile(join(siteDir, 'programs/counter.tsx'), 'export default () => null\n')
-  const page = '# A\n\n<Program name="counter" />\n\n<Program\n  name="countre"\n/>\n'
-  await writeFile(join(siteDir, 'docs/a.mdx'), page)
+  const stalePath = '.docusaurus/live-examples/default/countre.json'
+  const siteDir = writeTestSite({
+    'programs/counter.tsx': 'export default () => null\n',
+    'docs/a.mdx': '# A\n\n<Program name="counter" />\n\n<Program\n  name="countre"\n/>\n',
+    [stalePath]: '{}',
+  })
   const error = vi.spyOn(logger, 'error').mockReturnValue()
   const plugin = liveExamples({
     readMarkdown: createMarkdownReader(siteDir),
@@ -24,13 +24,9 @@ it('names the page and the line that show an example without a file, and forgets
     examples: {component: 'Program', folder: 'programs'},
     folder: 'frames',
   })
-  const generatedFilesDir = join(siteDir, '.docusaurus')
-  const stale = join(generatedFilesDir, 'live-examples/default/countre.json')
-  await mkdir(dirname(stale), {recursive: true})
-  await writeFile(stale, '{}')
   const context = {
     siteDir,
-    generatedFilesDir,
+    generatedFilesDir: join(siteDir, '.docusaurus'),
     baseUrl: '/',
     siteConfig: {},
   } as LoadContext
@@ -39,5 +35,5 @@ it('names the page and the line that show an example without a file, and forgets
   expect(error.mock.calls).toEqual([
     ['docs/a.mdx:5: there is no programs/countre.tsx: write it or correct the name'],
   ])
-  expect(existsSync(stale)).toBe(false)
+  expect(existsSync(join(siteDir, stalePath))).toBe(false)
 })

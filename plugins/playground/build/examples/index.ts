@@ -1,8 +1,8 @@
-import {createHash} from 'node:crypto'
 import {readFile, rm} from 'node:fs/promises'
 import {join, posix} from 'node:path'
 import logger from '@docusaurus/logger'
 import type {LoadContext, Plugin} from '@docusaurus/types'
+import {simpleHash} from '@docusaurus/utils'
 import {applyTrailingSlash} from '@docusaurus/utils-common'
 import {Joi} from '@docusaurus/utils-validation'
 import {attributeOf, usesOf} from '../../../content/mdx'
@@ -39,7 +39,6 @@ const schema: OptionsSchema<Options> = {
   folder: sitePath.required(),
 }
 
-/** The source of an example, and its compiled program. */
 interface Compiled {
   source: ExampleSource
   program: string
@@ -56,7 +55,6 @@ interface Use {
   line: number
 }
 
-/** Finds the examples that pages show. */
 async function findUses(
   siteDir: string,
   {readMarkdown, pageFolders, examples}: Options,
@@ -72,11 +70,6 @@ async function findUses(
   return uses
 }
 
-/**
- * Highlights an example.
- *
- * @param addressOf returns a name's address, or undefined if the name should not be linked
- */
 function highlightSource(
   code: string,
   packages: readonly string[],
@@ -137,12 +130,11 @@ export function liveExamples(options: Options) {
           const compiled = compileProgram(code, path)
           const program = JSON.stringify({code: compiled.code, file})
           const traced = JSON.stringify({code: compiled.traced, file})
-          const hash = createHash('sha256').update(program).digest('hex').slice(0, 8)
           const source = {
             file,
             html,
             types,
-            program: `${folder}/${name}.${hash}.json`,
+            program: `${folder}/${name}.${simpleHash(program, 8)}.json`,
             imports: importsOf(compiled.code),
           }
           return [name, {source, program, traced}]
@@ -153,9 +145,7 @@ export function liveExamples(options: Options) {
         isServer
           ? {}
           : {
-              plugins: [
-                emitFiles('live-examples', () => ({files: programs, inputs: []})),
-              ],
+              plugins: [emitFiles('live-examples', () => ({files: programs}))],
             },
       async contentLoaded({content, actions}) {
         const all = [...(content as Content)]

@@ -12,8 +12,6 @@ export interface Options extends ExerciseParts {
 /**
  * Remark plugin: writes the texts of exercises into a page, and gives each exercise the
  * import of its checks.
- *
- * @param siteDir absolute path of the repository
  */
 export const remarkExercises =
   (siteDir: string, options: Options): Plugin<[], Root> =>

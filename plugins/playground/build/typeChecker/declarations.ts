@@ -12,11 +12,7 @@ export interface Sources {
   additions?: string
 }
 
-/**
- * Collects the files that the compiler reads for programs.
- *
- * @param siteDir absolute path of the site
- */
+/** Collects the files that the compiler reads for programs. */
 export function collectDeclarations(
   siteDir: string,
   {modules, support, additions}: Sources,

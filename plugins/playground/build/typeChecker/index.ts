@@ -46,11 +46,9 @@ function readOwnCode(): string {
 }
 
 /**
- * Docusaurus plugin: makes what checks types in the editor (../../client/TypeChecker): the
- * compiler as a worker, and the declarations that programs can reach. They are made beside the
- * bundler, which would minify the compiler once more, and keep the styles of all classes whose
- * names are words in it. The generated module `@generated/type-checker/default/types.json` names
- * the files.
+ * Docusaurus plugin: makes what checks types in the editor: the compiler as a worker, and the
+ * declarations that programs can reach. The bundler would minify the compiler once more, and keep
+ * the styles of all classes whose names are words in it.
  */
 export function typeChecker(options: Options) {
   checkOptions('type-checker', schema, options)
@@ -83,11 +81,11 @@ export function typeChecker(options: Options) {
         })
         const worker = `types.${id}.js`
         const declarations = `types.${id}.json`
+        files = [worker, declarations]
         const items: Request['items'] = [
           [worker, 'worker'],
           [declarations, 'declarations'],
         ]
-        files = [worker, declarations]
         cache.make(new Map(items), {siteDir, ...sources})
         await cache.copy(new Map())
         const sizes = files.map((file) => statSync(join(cache.folder, file)).size)
@@ -100,26 +98,7 @@ export function typeChecker(options: Options) {
         await actions.createData('types.json', JSON.stringify(data))
       },
 
-      configureWebpack: (_config, isServer) =>
-        isServer
-          ? {}
-          : {
-              mergeStrategy: {'devServer.static': 'append'},
-              devServer: {
-                static: [
-                  {
-                    directory: cache.folder,
-                    publicPath: baseUrl + publicFolder,
-                    watch: false,
-                  },
-                ],
-              },
-            },
-
-      postBuild: ({outDir}) =>
-        cache.copy(
-          new Map(files.map((file) => [join(outDir, publicFolder, file), file])),
-        ),
+      ...cache.publish(baseUrl, publicFolder, () => files),
     }
   }
 }

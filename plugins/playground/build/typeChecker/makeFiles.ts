@@ -5,7 +5,6 @@ import {collectDeclarations, type Sources} from './declarations'
 
 /** The files to make, and what programs can reach. */
 export interface Request extends FileRequest<'worker' | 'declarations'>, Sources {
-  /** Absolute path of the site. */
   siteDir: string
 }
 

@@ -1,9 +1,7 @@
-import type {ReactNode} from 'react'
-import {useEffect, useState} from 'react'
+import {useEffect, useState, type ReactNode} from 'react'
 import {announce} from '../../../lib/client/Announcer'
 import styles from './styles.module.css'
 
-/** Milliseconds before progress is shown. */
 const progressDelay = 200
 
 const loadingMessage = 'Loading the editor…'

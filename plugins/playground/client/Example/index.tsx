@@ -24,7 +24,6 @@ interface Props {
   source: ExampleSource
 }
 
-/** The editor of an example. */
 interface Editor {
   status: 'closed' | 'loading' | 'ready' | 'failed'
   /** The unedited source, as the page shows it. */
@@ -64,31 +63,25 @@ export function Example({
   const edit = useStored(`example.${name}`)
   const isEditing = editor.status === 'ready' || editor.status === 'loading'
 
-  const {toggle, trace} = useTrace(async () => {
+  const findRun = useCallback(async () => {
     const {exampleIn} = await window.importModule<typeof Runner>(runnerUrl)
     if (!figure.current) throw new Error('The example is gone.')
-    return exampleIn(figure.current).stage
-  }, title)
-
-  /** Calls back with the run of this example, if the page still shows it. */
-  const withRun = useCallback(
-    async (act: (run: Runner.ExampleRun) => void) => {
-      const {exampleIn} = await window.importModule<typeof Runner>(runnerUrl)
-      if (figure.current) act(exampleIn(figure.current))
-    },
-    [runnerUrl],
-  )
+    return exampleIn(figure.current)
+  }, [runnerUrl])
+  const {toggle, trace} = useTrace(async () => (await findRun()).stage, title)
 
   useEffect(() => {
     const node = figure.current
     if (!node) return undefined
     // A failure leaves the button Run, which loads again.
-    const run = () => void withRun((found) => found.startInTurn()).catch(() => undefined)
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
         observer.disconnect()
-        run()
+        findRun().then(
+          (run) => run.startInTurn(),
+          () => undefined,
+        )
       },
       {rootMargin: loadMargin},
     )
@@ -101,9 +94,14 @@ export function Example({
         .then(({exampleIn}) => exampleIn(node).end())
     }
     // A changed program is a new example: `npm start` makes one when its file is saved.
-  }, [program, runnerUrl, withRun])
+  }, [program, runnerUrl, findRun])
 
-  const restart = () => void withRun((run) => void run.start()).catch(() => undefined)
+  const restart = () => {
+    findRun().then(
+      (run) => run.start(),
+      () => undefined,
+    )
+  }
   const reset = () => {
     edit.forget()
     setResets(resets + 1)
@@ -122,11 +120,10 @@ export function Example({
     // The page already has the source, as highlighted HTML.
     const original = figure.current?.querySelector('pre code')?.textContent ?? ''
     setEditor({status: 'loading', original})
-    import('../Playground')
-      .then(({Playground}) =>
-        withRun((run) => whileLoading({loaded: {Playground, stage: run.lend()}})),
-      )
-      .catch(() => whileLoading({status: 'failed'}))
+    Promise.all([import('../Playground'), findRun()]).then(
+      ([{Playground}, run]) => whileLoading({loaded: {Playground, stage: run.lend()}}),
+      () => whileLoading({status: 'failed'}),
+    )
   }
 
   return (

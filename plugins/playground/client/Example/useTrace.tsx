@@ -1,5 +1,4 @@
-import type {ComponentProps, ReactNode} from 'react'
-import {useState} from 'react'
+import {useState, type ComponentProps, type ReactNode} from 'react'
 import type {Trace} from '../Trace'
 import type {Stage} from '../runner'
 import styles from './styles.module.css'
@@ -7,8 +6,6 @@ import styles from './styles.module.css'
 /**
  * A toggle that traces the programs of a stage, and the trace. It is loaded when a reader turns
  * it on.
- *
- * @param findStage returns the stage
  */
 export function useTrace(
   findStage: () => Promise<Stage>,

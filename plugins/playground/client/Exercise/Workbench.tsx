@@ -1,6 +1,5 @@
 import checker from '@generated/playground/default/checker.json'
-import type {ReactNode} from 'react'
-import {useEffect, useMemo, useRef, useState} from 'react'
+import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react'
 import type {Verdict} from '../../shared/exercise'
 import type {SessionState} from '../session'
 import {Playground, type Props as PlaygroundProps} from '../Playground'
@@ -11,9 +10,7 @@ import styles from './styles.module.css'
 
 type Props = Omit<PlaygroundProps, 'exercise' | 'onState' | 'stage'> & {
   createStage: typeof CreateStage
-  /** The compiled checks of the exercise. */
   checks: string
-  /** Called whenever all checks pass. */
   onSolved: () => void
 }
 

@@ -1,8 +1,7 @@
 import playground from '@generated/playground/default/playground.json'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import clsx from 'clsx'
-import type {ReactNode} from 'react'
-import {useCallback, useRef, useState} from 'react'
+import {useCallback, useRef, useState, type ReactNode} from 'react'
 import {useStored} from '../../../lib/client/useStored'
 import {EditorNotice} from '../Example/EditorNotice'
 import type {ExerciseData} from '../../shared/source'
@@ -26,7 +25,6 @@ interface Parts {
   Workbench: typeof Workbench
   createStage: typeof Runner.createStage
   data: ExerciseData
-  /** The starting program. */
   start: string
 }
 

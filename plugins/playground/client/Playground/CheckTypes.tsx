@@ -1,5 +1,4 @@
-import type {ReactNode, RefObject} from 'react'
-import {useCallback, useEffect, useState} from 'react'
+import {useCallback, useEffect, useState, type ReactNode, type RefObject} from 'react'
 import {useStored} from '../../../lib/client/useStored'
 import exampleStyles from '../Example/styles.module.css'
 import type {Editor} from '../editor'

@@ -1,6 +1,5 @@
 import packages from '@generated/playground/default/packages.json'
-import type {ReactNode} from 'react'
-import {useState} from 'react'
+import {useState, type ReactNode} from 'react'
 import {announce} from '../../../lib/client/Announcer'
 import type {OwnProgram} from '../../shared/project'
 import {reportUrl} from './reportUrl'

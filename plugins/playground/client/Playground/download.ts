@@ -6,11 +6,7 @@ import {makeProject, type OwnProgram} from '../../shared/project'
 /** Milliseconds after which a browser has certainly begun to save a file. */
 const saveTime = 60_000
 
-/**
- * Makes a project of a program, and lets the browser save it.
- *
- * @returns the name of the file
- */
+/** Makes a project of a program, and lets the browser save it. */
 export function downloadProject(program: OwnProgram): string {
   const name = program.file.replace(/\.tsx$/, '')
   const project = makeProject(program, packages, files)

@@ -1,6 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl'
-import type {ReactNode} from 'react'
-import {useEffect, useRef, useState} from 'react'
+import {useEffect, useRef, useState, type ReactNode} from 'react'
 import type {Stored} from '../../../lib/client/useStored'
 import type {Editor} from '../editor'
 import type {ExerciseCode} from '../../shared/protocol'
@@ -17,7 +16,6 @@ export interface Props {
   file: string
   root: ExampleRoot
   title: string
-  /** Where the program runs. */
   stage: Stage
   /** The unedited program, which replaces the editor's text when `resets` changes. */
   source: string
@@ -25,7 +23,6 @@ export interface Props {
   /** Stores the editor's text while it differs from `source`. */
   edit: Stored
   exercise?: ExerciseCode
-  /** The source of the exercise's checks. */
   checksSource?: string
   /** Called with each new state, and possibly again with the same one. */
   onState: (state: SessionState) => void

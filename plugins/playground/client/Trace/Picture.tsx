@@ -1,5 +1,4 @@
-import type {ReactNode} from 'react'
-import {useMemo} from 'react'
+import {useMemo, type ReactNode} from 'react'
 import type {TraceEntry, TraceGraph, TraceNode} from '../../shared/trace'
 import {layOut, nodeHeight, nodeWidth} from './layOut'
 import {light} from './light'
@@ -17,7 +16,6 @@ const describe = ({rest, kind, line}: TraceNode) =>
     .filter((part) => part !== '')
     .join(', ')
 
-/** The value of an attribute that is there or not. */
 const flag = (is = false) => (is ? '' : undefined)
 
 interface Props {

@@ -1,7 +1,6 @@
 import trace from '@generated/playground/default/trace.json'
 import Link from '@docusaurus/Link'
-import type {ReactNode} from 'react'
-import {useCallback, useEffect, useRef, useState} from 'react'
+import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react'
 import {announce} from '../../../lib/client/Announcer'
 import type {Pace} from '../../shared/protocol'
 import {
@@ -16,9 +15,9 @@ import type {Stage} from '../runner'
 import {markInSource, sourceOf} from './markInSource'
 import {Picture} from './Picture'
 import {useSourceLine} from './useSourceLine'
+import exampleStyles from '../Example/styles.module.css'
 import styles from './styles.module.css'
 
-/** The most entries that are shown. */
 const maxShown = 30
 
 /** Milliseconds between two announcements: a reader must be able to hear one. */
@@ -89,7 +88,6 @@ function Step({
   )
 }
 
-/** What the bar says. */
 const paceWords: Record<Pace, string> = {
   run: 'Newest first',
   pause: 'Paused',
@@ -194,7 +192,7 @@ export function Trace({stage, title}: Props): ReactNode {
         <span className={styles.words}>{paceWords[pace]}</span>
         <button
           type="button"
-          className={styles.button}
+          className={exampleStyles.button}
           aria-pressed={pace !== 'run'}
           onClick={() => changePace(pace === 'run' ? 'pause' : 'run')}
         >
@@ -202,7 +200,7 @@ export function Trace({stage, title}: Props): ReactNode {
         </button>
         <button
           type="button"
-          className={styles.button}
+          className={exampleStyles.button}
           aria-label="Step: run one timer or frame"
           onClick={() => changePace('step')}
         >
@@ -210,7 +208,7 @@ export function Trace({stage, title}: Props): ReactNode {
         </button>
         <button
           type="button"
-          className={styles.button}
+          className={exampleStyles.button}
           onClick={() => setCleared(newest?.id ?? 0)}
         >
           Clear

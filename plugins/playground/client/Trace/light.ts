@@ -1,6 +1,5 @@
 import type {TraceEntry, TraceGraph} from '../../shared/trace'
 
-/** What an entry touched in a picture. */
 interface Lit {
   /** What happened to the nodes, by their ids. */
   nodes: Map<number, {note: string; stops: boolean}>

@@ -1,28 +1,22 @@
+import {textNodes} from '../../../lib/client/textNodes'
+
 /** The name of the highlight, which ./styles.module.css styles. */
 const highlight = 'trace-line'
 
 /** The text of a 1-based line, as a range in the nodes of an element. */
-export function rangeOfLine(code: Element, line: number): Range | undefined {
-  const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
-  const range = document.createRange()
-  let isStarted = line === 1
-  if (isStarted) range.setStart(code, 0)
-  let breaks = 0
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const {data} = node as Text
-    for (let at = data.indexOf('\n'); at >= 0; at = data.indexOf('\n', at + 1)) {
-      breaks += 1
-      if (breaks === line - 1) {
-        range.setStart(node, at + 1)
-        isStarted = true
-      } else if (breaks === line) {
-        range.setEnd(node, at)
-        return range
-      }
-    }
+function rangeOfLine(code: Element, line: number): Range | undefined {
+  const lines = code.textContent.split('\n')
+  const text = lines[line - 1]
+  if (text === undefined) return undefined
+  const start = lines.slice(0, line - 1).reduce((sum, {length}) => sum + length + 1, 0)
+  const nodes = textNodes(code)
+  const placeAt = (at: number): [Node, number] => {
+    const node = nodes.findLast(({offset}) => offset <= at)
+    return node ? [node.text, at - node.offset] : [code, 0]
   }
-  if (!isStarted) return undefined
-  range.setEnd(code, code.childNodes.length)
+  const range = document.createRange()
+  range.setStart(...placeAt(start))
+  range.setEnd(...placeAt(start + text.length))
   return range
 }
 
@@ -43,7 +37,6 @@ export function lineAt(code: Element, y: number): number | undefined {
  * Marks a line of a source that is shown.
  *
  * @param line 1-based; without it, no line is marked
- * @param isScrolled whether the line is scrolled to
  */
 export function markInSource(code: Element, line?: number, isScrolled = false): void {
   // Firefox before 140 and Safari before 17.2 have no highlights.

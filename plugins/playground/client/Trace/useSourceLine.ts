@@ -1,5 +1,4 @@
-import type {RefObject} from 'react'
-import {useEffect} from 'react'
+import {useEffect, type RefObject} from 'react'
 import {cursorEvent} from '../../shared/trace'
 import {lineAt, sourceOf} from './markInSource'
 
@@ -7,7 +6,6 @@ import {lineAt, sourceOf} from './markInSource'
  * Notices at which line of an example's source a reader points: with the pointer, a finger, the
  * focus of a link in it, or the cursor of the editor.
  *
- * @param area an element of the example
  * @param onLine called with the 1-based line or, when the pointer leaves, with none, and with
  *   whether the reader has pressed there
  */

@@ -1,8 +1,7 @@
 import data from '@generated/type-checker/default/types.json'
 import Link from '@docusaurus/Link'
 import useBaseUrl from '@docusaurus/useBaseUrl'
-import type {ReactNode, RefObject} from 'react'
-import {useEffect, useState} from 'react'
+import {useEffect, useState, type ReactNode, type RefObject} from 'react'
 import {announce} from '../../../lib/client/Announcer'
 import {isKnown} from '../../shared/knownMessages'
 import type {Diagnostic} from '../../shared/typeChecker'
@@ -11,7 +10,6 @@ import {startChecker} from './checker'
 import {typesIn} from './extension'
 import styles from './styles.module.css'
 
-/** The most errors that are listed. */
 const maxErrors = 10
 
 /** Milliseconds without a change before errors are announced: a reader who types needs quiet. */

@@ -17,9 +17,7 @@ export {createStage, type Stage, type StageListener, type Tracing}
  */
 export type ExampleStatus = 'waiting' | 'starting' | 'running' | 'failed'
 
-/** The run of an example. */
 export interface ExampleRun {
-  /** Where the programs run. */
   stage: Stage
   /** Gives the stage to an editor, until the program of the page starts again. */
   lend: () => Stage
@@ -31,7 +29,6 @@ export interface ExampleRun {
   start: (frame?: OpenFrame) => Promise<void>
   /** Runs the program of the page once, after those of other examples that have been asked for. */
   startInTurn: () => void
-  /** Ends everything that runs in the example. */
   end: () => void
 }
 
@@ -77,12 +74,11 @@ function createExampleRun(example: HTMLElement): ExampleRun {
     if (status !== 'starting') onStarted()
   }
   const fail = (problem: string) => setStatus('failed', `The example stopped: ${problem}`)
-  const listener: StageListener = {
+  const listener: Partial<StageListener> = {
     onMounted: () => setStatus('running'),
     onFailed: ({message}) => fail(message),
     onProblem: ({message}) => fail(message),
     onEnded: (reason) => fail(endings[reason]),
-    onChecked: () => undefined,
     onTracing: () => void start(),
   }
   const stage = createStage(place, place.dataset.title ?? '', `example.${name}.stored`)

@@ -26,7 +26,6 @@ const maxAnswers = 2000
 /** The greatest height of a frame in CSS pixels: some programs would grow forever. */
 const maxHeight = 4000
 
-/** Callbacks about the programs of a stage. */
 export interface StageListener {
   /** The newest program is on the stage. */
   onMounted: () => void
@@ -45,7 +44,6 @@ export interface StageListener {
   onEnded: (reason: 'stopped' | 'flooding' | 'missing') => void
 }
 
-/** How programs are traced. */
 export interface Tracing {
   /** `frame/trace`, as a CommonJS module. */
   tracer: string
@@ -58,7 +56,7 @@ export interface Tracing {
 /** Runs programs in frames with an opaque origin. */
 export interface Stage {
   /** Changes who is told about the programs. */
-  listen: (listener: StageListener) => void
+  listen: (listener: Partial<StageListener>) => void
   /** Traces the programs that run from now on, or none. */
   trace: (tracing?: Tracing) => void
   /** Holds the timers and frames of the newest program, if it is traced. */
@@ -73,7 +71,6 @@ export interface Stage {
    * @param url of a frame that has the program's modules
    */
   run: (program: Program, url: string) => void
-  /** Ends all programs. */
   end: () => void
 }
 
@@ -123,20 +120,9 @@ function keepStored(key: string, entries: Record<string, string>): void {
   }
 }
 
-const nobody: StageListener = {
-  onMounted: () => undefined,
-  onFailed: () => undefined,
-  onProblem: () => undefined,
-  onChecked: () => undefined,
-  onTracing: () => undefined,
-  onEnded: () => undefined,
-}
-
 /**
  * Makes a stage.
  *
- * @param container the element for the frames
- * @param title the title of the frames
  * @param storageKey where the page keeps what the programs store; without it, they store nothing
  */
 export function createStage(
@@ -144,7 +130,7 @@ export function createStage(
   title: string,
   storageKey?: string,
 ): Stage {
-  let listener = nobody
+  let listener: Partial<StageListener> = {}
   let tracing: Tracing | undefined
   /** The frames in the container, by URL. */
   const frames = new Map<string, OpenFrame>()
@@ -177,12 +163,12 @@ export function createStage(
     run.frame.element.dataset.state = 'shown'
     setHeight(run.frame, height)
     for (const frame of frames.values()) if (frame !== run.frame) removeFrame(frame)
-    listener.onMounted()
+    listener.onMounted?.()
   }
 
   const remove = (run: Run, reason: Parameters<StageListener['onEnded']>[0]) => {
     removeFrame(run.frame)
-    listener.onEnded(reason)
+    listener.onEnded?.(reason)
   }
 
   const onAnswer = (run: Run, answer: RunAnswer) => {
@@ -197,14 +183,14 @@ export function createStage(
           endNext()
           // From now on, the news are those of the program on the stage again.
           tracing?.onStarted()
-          listener.onFailed(answer.problem)
-        } else if (run === shown) listener.onProblem(answer.problem)
+          listener.onFailed?.(answer.problem)
+        } else if (run === shown) listener.onProblem?.(answer.problem)
         break
       case 'stored':
         if (storageKey !== undefined) keepStored(storageKey, answer.entries)
         break
       case 'checked':
-        if (run === shown && !next) listener.onChecked(answer.verdicts)
+        if (run === shown && !next) listener.onChecked?.(answer.verdicts)
         break
       case 'traced':
         if (run === (next ?? shown)) tracing?.onNews(answer.news)
@@ -270,7 +256,7 @@ export function createStage(
     },
     trace(changed) {
       tracing = changed
-      listener.onTracing()
+      listener.onTracing?.()
     },
     setPace(pace) {
       const newest = next ?? shown
@@ -283,7 +269,7 @@ export function createStage(
     },
     run,
     end() {
-      listener = nobody
+      listener = {}
       clearInterval(timer)
       themeObserver.disconnect()
       for (const frame of frames.values()) removeFrame(frame)

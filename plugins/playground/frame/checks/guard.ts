@@ -42,7 +42,6 @@ function watch(owner: object, key: PropertyKey): () => boolean {
  * Before the program runs, records the properties that checks rely on. A program could pass
  * its checks by changing one.
  *
- * @param modules what the program can import, by name
  * @returns a function that names the first property that has changed, or its owner if properties
  *   were added or removed
  */

@@ -8,7 +8,7 @@ import type {Mount} from '../renderers/mount'
 import type {Checks, Exercise, MakeFacet, Tester, Verdict} from '../../shared/exercise'
 import {messageOf} from '../../shared/problem'
 import type {Require} from '../evaluate'
-import {countRenders} from './countRenders'
+import {watchRenders} from '../watchRenders'
 import {guard} from './guard'
 import {mountForCheck, type MountedProgram} from './mountForCheck'
 import {settle} from './settle'
@@ -61,7 +61,7 @@ function countObservers() {
 function createTester(
   props: Props,
   mounted: MountedProgram,
-  renders: ReturnType<typeof countRenders>,
+  renders: Map<string, number>,
   observers: Tester<Props>['observers'],
 ): Tester<Props> {
   const {stage} = mounted
@@ -98,21 +98,16 @@ function createTester(
       fail(`${what}: expected ${show(expected)}, found ${show(found)}.`)
     },
     async expectRenders(expected, action) {
-      renders.forget()
+      renders.clear()
       await action()
       await settle(stage)
-      const counts = [...renders.counts].map(([name, count]) => `${name} ${count}×`)
+      const counts = [...renders].map(([name, count]) => `${name} ${count}×`)
       this.expect('Renders', counts.join(', ') || 'none', expected)
     },
   }
 }
 
-/**
- * Makes the checker for a program that must not have run yet.
- *
- * @param modules what the program can import, by name
- * @param require returns one of these modules, or throws if none has the name
- */
+/** Makes the checker for a program that must not have run yet. */
 export function createChecker(
   exercise: Exercise<Props>,
   modules: Readonly<Partial<Record<string, unknown>>>,
@@ -124,13 +119,17 @@ export function createChecker(
 
   /** Runs one check, and returns the reason if it fails. */
   const failureOf = async (check: Check, evaluate: EvaluateProgram, mount: Mount) => {
-    const renders = countRenders(require, packages)
+    /** How often each component has rendered, in order of first render. */
+    const renders = new Map<string, number>()
+    const watching = watchRenders(require, packages, (name) =>
+      renders.set(name, (renders.get(name) ?? 0) + 1),
+    )
     const {makeFacet, observers} = countObservers()
     const props = exercise.props(makeFacet)
     let mounted: MountedProgram | undefined
     try {
-      const Program = evaluate(renders.require).default as ComponentType<Props>
-      mounted = await mountForCheck(renders.watched(Program), props, mount)
+      const Program = evaluate(watching.require).default as ComponentType<Props>
+      mounted = await mountForCheck(watching.watched(Program), props, mount)
       mounted.rethrow()
       await check(createTester(props, mounted, renders, observers))
       mounted.rethrow()
@@ -163,7 +162,6 @@ export function createChecker(
       }
       if (row.hasChildNodes()) content.append(row)
     },
-    /** Runs all checks in sequence. */
     async run(evaluate: EvaluateProgram, mount: Mount) {
       const verdicts: Verdict[] = []
       for (const [title, check] of Object.entries({...exercise.asked, ...exercise.kept}))

@@ -1,9 +1,4 @@
 import type {ReactElement} from 'react'
 
-/**
- * Mounts an element with a renderer.
- *
- * @param container an empty element that nothing else uses
- * @returns a function to unmount it
- */
+/** Mounts an element in an empty container, and returns a function to unmount it. */
 export type Mount = (element: ReactElement, container: HTMLElement) => () => void

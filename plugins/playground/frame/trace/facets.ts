@@ -71,11 +71,7 @@ export const observerOf = (subject: Subject, rest: Partial<Observer>): Observer 
 /** Makes a runner that has not run. */
 export const newRunner = (): Runner => ({runs: 0, hearing: 0, waiting: []})
 
-/**
- * Traces facets. A facet stays the same object, but its functions add steps.
- *
- * @param lineHere returns the line of the program that has called
- */
+/** Traces facets. A facet stays the same object, but its functions add steps. */
 export function createFacetTracer(
   recorder: Recorder,
   graph: Graph,
@@ -357,11 +353,7 @@ export function createFacetTracer(
     own,
     runs,
     as,
-    /**
-     * Traces a facet that a selector derives from others.
-     *
-     * @param make makes the facet with the traced selector
-     */
+    /** Traces a facet that a selector derives from others. */
     derive<Derived extends AnyFacet>(
       what: string,
       facets: readonly AnyFacet[],

@@ -94,7 +94,6 @@ export function createTracer({file, packages, require, send}: Options) {
       for (const [name, value] of Object.entries(props))
         modules.name(value as unknown, name)
     },
-    /** Runs the program for the first time. */
     start<Result>(run: () => Result): Result {
       return recorder.event({title: () => ['The program starts']}, () => {
         recorder.askReact()

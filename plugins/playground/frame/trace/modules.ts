@@ -37,12 +37,7 @@ function overlay(module: object, exports: object): object {
   })
 }
 
-/**
- * Makes versions of the packages whose facets are traced. They do what the packages do.
- *
- * @param require returns a module by its name
- * @param lineHere returns the line of the program that has called
- */
+/** Makes versions of the packages whose facets are traced. They do what the packages do. */
 export function traceModules(
   require: Require,
   recorder: Recorder,

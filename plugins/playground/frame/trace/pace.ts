@@ -14,8 +14,6 @@ const schedulers = [
 /**
  * Lets a program's timers and frames be held, from now on. While none is held, nothing differs for
  * the program. Time goes on: a program that measures it sees one long frame.
- *
- * @param target the window whose functions are replaced
  */
 export function createPace(target: object) {
   let pace: Pace = 'run'

@@ -18,11 +18,9 @@ export interface Step {
   value: string
   /** The value before, or what is waited for. */
   from: string
-  /** The facet that is observed. */
   to?: Subject
   /** From where the change came to the subject, if not from the program's code. */
   via?: Subject
-  /** Whether its entry lists it. */
   isListed: boolean
   /** What was sent of it, which stays. */
   shown?: TraceStep
@@ -63,7 +61,6 @@ const sayings = {
   threw: ({value}: Step): Said => [' threw ', value],
 }
 
-/** The rules that say for what a combination waits. */
 const rulesOfWaits: Partial<Record<string, number>> = {
   'a value of each of its facets': 3,
   'the end of the write': 4,
@@ -122,9 +119,7 @@ interface Options {
   send: (news: TraceNews) => void
   graph: Graph
   now: () => number
-  /** Runs a function after some time. */
   later: (run: () => void) => void
-  /** Runs a function in the next task. */
   afterwards: (run: () => void) => void
 }
 

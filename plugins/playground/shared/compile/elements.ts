@@ -12,9 +12,6 @@ function nameNode(tag: SyntaxNode): SyntaxNode | null {
 /**
  * Finds mistakes that the compiler accepts: closing tags with the wrong name, and `fast-*`
  * elements and attributes that dom-fiber lacks.
- *
- * @param source TypeScript with JSX
- * @param groups the elements of dom-fiber and their attributes
  */
 export function findElementProblems(
   source: string,

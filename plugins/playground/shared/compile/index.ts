@@ -5,7 +5,6 @@ import {findElementProblems} from './elements'
 import {withNames} from './names'
 import {withPauseChecks} from './pauses'
 
-/** A program that can run, or its problems. */
 type Compiled = {code: string} | {problems: Problem[]}
 
 /** Reads a compiler error, whose message repeats its position. */
@@ -26,7 +25,6 @@ function transpile(source: string): string {
 /**
  * Compiles a program of the site, which TypeScript has checked.
  *
- * @param file its path, for the message
  * @returns the program, and a version of it that can be traced
  * @throws when the source has a syntax error
  */
@@ -45,8 +43,6 @@ export function compileProgram(
 /**
  * Compiles a reader's code without running it.
  *
- * @param source a module in TypeScript with JSX
- * @param fastElements the elements of dom-fiber and their attributes
  * @param isTraced whether the module also calls `nameCall`
  * @returns a CommonJS module with the line numbers of the source and with calls to `pauseCheck`;
  *   or the problems

@@ -1,8 +1,7 @@
-import {javascriptLanguage} from '@codemirror/lang-javascript'
 import type {SyntaxNode} from '@lezer/common'
 import {lineAt} from '../problem'
 import {pauseCheck} from '../protocol'
-import {insert, type Insertion} from './insert'
+import {wrapParts} from './wrap'
 
 /** The body of a loop or of a function. */
 function bodyOf({name, firstChild, lastChild}: SyntaxNode): SyntaxNode | null {
@@ -26,23 +25,16 @@ function bodyOf({name, firstChild, lastChild}: SyntaxNode): SyntaxNode | null {
  * (plugins/playground/frame/turn.ts). Browsers other than Chromium run the frame on the
  * page's thread: an endless loop would block the page, which could no longer remove the frame.
  *
- * @param code JavaScript without errors
  * @returns the code with the calls; its line numbers stay the same
  */
 export function withPauseChecks(code: string): string {
-  const insertions: Insertion[] = []
-  javascriptLanguage.parser.parse(code).iterate({
-    enter({node}) {
-      const body = bodyOf(node)
-      if (!body) return
-      const {from, to} = body
-      const call = `${pauseCheck}(${lineAt(code, from)})`
-      const isExpression = node.name === 'ArrowFunction' && body.name !== 'Block'
-      const [before, after] = isExpression ? [`(${call},(`, '))'] : [`{${call};`, '}']
-      insertions.push({at: from, text: before})
-      // Inner nodes are visited later. If two end together, the inner one must close first.
-      insertions.unshift({at: to, text: after})
-    },
+  return wrapParts(code, (node) => {
+    const part = bodyOf(node)
+    if (!part) return undefined
+    const call = `${pauseCheck}(${lineAt(code, part.from)})`
+    const isExpression = node.name === 'ArrowFunction' && part.name !== 'Block'
+    return isExpression
+      ? {part, before: `(${call},(`, after: '))'}
+      : {part, before: `{${call};`, after: '}'}
   })
-  return insert(code, insertions)
 }

@@ -9,8 +9,7 @@ import {
 import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar'
 import type {Props} from '@theme/Navbar/Layout'
 import clsx from 'clsx'
-import type {ReactNode} from 'react'
-import {useEffect, useRef, useState} from 'react'
+import {useEffect, useRef, useState, type ReactNode} from 'react'
 import styles from './styles.module.css'
 
 /** A scroll within this many milliseconds of a jump comes from the browser, not the reader. */
