@@ -120,7 +120,10 @@ async function readSkill(
 }
 
 async function readSpecs(root: string): Promise<Map<string, string>> {
-  const files = await findFiles(root, 'e2e/examples/*.spec.ts')
+  const files = await findFiles(root, [
+    'src/examples/test/*.test.ts',
+    'e2e/examples/*.spec.ts',
+  ])
   const read = async (file: string) =>
     [file, await readFile(join(root, file), 'utf8')] as const
   return new Map(await Promise.all(files.map(read)))
