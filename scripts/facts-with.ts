@@ -1,7 +1,7 @@
 /**
  * `npm run facts:with -- SPEC…` runs the facts with versions of the library other than the
  * installed ones. It installs these versions in a copy of the project and runs all facts and
- * the browser tests of the examples there; the project itself does not change. The copy's path
+ * the tests of the examples there; the project itself does not change. The copy's path
  * is printed, and the copy is kept if something fails.
  *
  * A SPEC is an argument of `npm install`, such as `@react-facet/dom-fiber@18.6.0` or the path
@@ -42,6 +42,7 @@ runCommand(() => {
     console.log(`@react-facet/${name} ${installedVersion(folder, name)}`)
   }
   npm('run', 'test:facts')
+  npm('run', 'test:unit', '--', 'src/examples/test')
   npm('run', 'test:e2e', '--', 'e2e/examples')
   rmSync(folder, {recursive: true})
 })

@@ -120,6 +120,9 @@ async function readSkill(
 }
 
 async function readSpecs(root: string): Promise<string[]> {
-  const files = await findFiles(root, 'e2e/examples/*.spec.ts')
+  const files = await findFiles(root, [
+    'src/examples/test/*.test.ts',
+    'e2e/examples/*.spec.ts',
+  ])
   return Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
 }

@@ -5,9 +5,12 @@ import {examples} from './examples'
 it('accepts examples that are shown and tested', async () => {
   const problems = await check(examples, {
     'docs/a.mdx': '<Example name="counter" title="A counter" />\n',
+    'docs/b.mdx': '<Example name="field" title="A text field" />\n',
     'src/examples/counter.tsx': '',
+    'src/examples/field.tsx': '',
     'src/examples/support/useRenderCount.ts': '',
-    'e2e/examples/a.spec.ts': "testExamples({counter: play('it counts')})",
+    'src/examples/test/a.test.ts': "playExamples({counter: play('it counts')})",
+    'e2e/examples/a.spec.ts': "testExamples({field: play('the caret stays')})",
   })
   expect(problems).toEqual([])
 })
@@ -22,6 +25,6 @@ it('reports unknown, unshown and untested examples', async () => {
     'docs/a.mdx:3  examples  there is no src/examples/countre.tsx: write it or correct the name',
     'docs/a.mdx:5  examples  give <Example> a plain name="…"',
     'src/examples/counter.tsx:1  examples  no page shows it: add <Example name="counter" title="…" /> to one',
-    "src/examples/counter.tsx:1  examples  has no browser test: add 'counter': play(…) to a file in e2e/examples",
+    "src/examples/counter.tsx:1  examples  has no test: add 'counter': play(…) to a file in src/examples/test",
   ])
 })

@@ -12,7 +12,7 @@ export function examplesOf({tree}: Page) {
   }))
 }
 
-/** Compares the live examples with the pages that show them and with their browser tests. */
+/** Compares the live examples with the pages that show them and with their tests. */
 export const examples: Rule = {
   name: 'examples',
   check({pages, examples: files, specs}) {
@@ -48,7 +48,7 @@ export const examples: Rule = {
         report(
           file,
           1,
-          `has no browser test: add '${name}': play(…) to a file in e2e/examples`,
+          `has no test: add '${name}': play(…) to a file in src/examples/test`,
         )
       }
     }
