@@ -426,14 +426,6 @@ export function selectorRunsBeforeCheck<T>(
   expect(heard).toHaveLength(1)
 }
 
-/** To a nullable check of arrays, `null`, `undefined` and an empty array differ. */
-export function tellsMissingFromEmpty(
-  check: EqualityCheck<never[] | null | undefined>,
-): void {
-  const values = [[], null, undefined, [], undefined, null]
-  expect(heardThrough(check, values)).toEqual(values)
-}
-
 /** After `a`, `null`, `b`, a nullable check remembers `a`, so it drops the next `a`. */
 export function changeAfterNullIsLost<T>(
   check: EqualityCheck<T | null>,
