@@ -1,5 +1,5 @@
 import {createFacet, useFacetMap, type Facet} from '@react-facet/core'
-import type {ReactElement} from 'react'
+import type {} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../claims'
 import {expect, facts} from '../fact'
@@ -13,9 +13,7 @@ facts({
 
   'Ammo is called once, when it appears. It says that the text shows rounds, and that the class name is derived from it. Firing the last ten rounds then costs ten writes of a text node, and one of the class name, when the magazine is empty.'() {
     const rounds = createFacet({initialValue: 10})
-    const {Ammo} = sample('function Ammo') as {
-      Ammo: (props: {rounds: Facet<number>}) => ReactElement
-    }
+    const {Ammo} = sample<'Ammo'>('function Ammo')
     const {container, renders} = inComponent(() => Ammo({rounds}))
     const changes = mutationsDuring(container, () => {
       for (let left = 9; left >= 0; left -= 1) rounds.set(left)

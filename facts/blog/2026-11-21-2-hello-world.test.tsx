@@ -1,5 +1,5 @@
-import {createFacet, type Facet} from '@react-facet/core'
-import {Profiler, type ComponentType, type ReactElement} from 'react'
+import {createFacet} from '@react-facet/core'
+import {Profiler, type ReactElement} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../claims'
 import {expect, facts} from '../fact'
@@ -10,7 +10,7 @@ const sample = samplesOf(import.meta.filename)
 
 facts({
   'Click, and the text changes without a render.'() {
-    const {Hud} = sample('import {useFacetState}') as {Hud: () => ReactElement}
+    const {Hud} = sample<'Hud'>('import {useFacetState}')
     const {container, renders} = inComponent(Hud)
     find(container, 'button').click()
     expect(find(container, 'p').textContent).toBe('80Get hit')
@@ -18,14 +18,12 @@ facts({
   },
 
   'The result is a facet again, so you can derive from it.'() {
-    const {Hud} = sample('import {useFacetMap, useFacetState}') as {Hud: ComponentType}
+    const {Hud} = sample<'Hud'>('import {useFacetMap, useFacetState}')
     expect(elementOf(<Hud />).outerHTML).toBe('<p class="fine">100</p>')
   },
 
   'Mount renders when critical goes from false to true and back'() {
-    const {Warning} = sample('function Warning') as {
-      Warning: ComponentType<{health: Facet<number>}>
-    }
+    const {Warning} = sample<'Warning'>('function Warning')
     const health = createFacet({initialValue: 30})
     const {container} = underDomFiber(<Warning health={health} />)
     const texts = [30, 20, 10, 40].map((value) => {
@@ -36,7 +34,7 @@ facts({
   },
 
   'Now it reads them from the facets, at the moment of the click:'() {
-    const {Potions} = sample('function Potions') as {Potions: ComponentType}
+    const {Potions} = sample<'Potions'>('function Potions')
     const button = elementOf(<Potions />)
     const texts = [1, 2, 3].map(() => {
       button.click()

@@ -70,9 +70,7 @@ facts({
   },
 })
 
-const {HealthBar} = sample('HealthBar.tsx') as {
-  HealthBar: ComponentType<{health: Facet<number>}>
-}
+const {HealthBar} = sample<'HealthBar'>('HealthBar.tsx')
 
 facts({
   'While health falls from 80 to 25 the width is written at each step. The class name stays the same string, so it is not written. At 24 it is.'() {
@@ -164,9 +162,7 @@ facts({
   },
 
   'When an amount changes, nothing renders and one text node is written.'() {
-    const {Inventory} = sample('Inventory.tsx') as {
-      Inventory: ComponentType<{open: Facet<boolean>; items: Facet<object[]>}>
-    }
+    const {Inventory} = sample<'Inventory'>('Inventory.tsx')
     const open = createFacet({initialValue: false})
     const items = createFacet<object[]>({initialValue: [{name: 'Bow', amount: 1}]})
     const {container} = inComponent(() => <Inventory open={open} items={items} />)
@@ -194,7 +190,7 @@ function game() {
     },
     off: () => undefined,
   }
-  const {GameProvider, Health} = sample('game.tsx', {engine}) as Game
+  const {GameProvider, Health} = sample<Game>('game.tsx', {engine})
   // React warns when one context is provided in roots of several renderers.
   const {container} = quietly(() =>
     underDomFiber(
@@ -227,9 +223,7 @@ facts({
 
 facts('18.x', {
   async 'Render one part of an application with the custom renderer, inside an element that react-dom made:'() {
-    const {HudIsland} = sample('HudIsland.tsx') as {
-      HudIsland: ComponentType<{health: Facet<number>}>
-    }
+    const {HudIsland} = sample<'HudIsland'>('HudIsland.tsx')
     const health = createFacet({initialValue: 9})
     const {container} = underReactDom(<HudIsland health={health} />)
     await until(() => container.textContent !== '')
@@ -320,7 +314,7 @@ facts({
   },
 
   'To keep a value while you work on a component, make its facet in a module that you do not edit:'() {
-    const {coins} = sample('export const coins') as {coins: Facet<number>}
+    const {coins} = sample<'coins', Facet<number>>('export const coins')
     expect(coins.get()).toBe(0)
   },
 
@@ -334,12 +328,12 @@ facts({
   },
 
   'Keep the initial values in functions and write them again between tests:'() {
-    const {score, inventory, target, resetGameState} = sample('resetGameState') as {
+    const {score, inventory, target, resetGameState} = sample<{
       score: WritableFacet<number>
       inventory: WritableFacet<string[]>
       target: WritableFacet<string>
       resetGameState: () => void
-    }
+    }>('resetGameState')
     const values = () => [score.get(), inventory.get(), target.get()]
     const initial = values()
     score.set(3)

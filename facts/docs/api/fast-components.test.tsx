@@ -1,12 +1,10 @@
-import {createFacet, mapFacetsLightweight, type Facet} from '@react-facet/core'
 import {
-  createElement,
-  createRef,
-  useLayoutEffect,
-  useRef,
-  type ComponentType,
-  type ReactElement,
-} from 'react'
+  createFacet,
+  createStaticFacet,
+  mapFacetsLightweight,
+  type Facet,
+} from '@react-facet/core'
+import {createRef, useLayoutEffect, useRef, type ReactElement} from 'react'
 import * as claims from '../../claims'
 import {expect, facts} from '../../fact'
 import {
@@ -26,9 +24,7 @@ const sample = samplesOf(import.meta.filename)
 
 facts({
   'Bind a facet, and its changes go straight to the DOM: no component renders.'() {
-    const {HealthBar} = sample('function HealthBar') as {
-      HealthBar: (props: {health: Facet<number>}) => ReactElement
-    }
+    const {HealthBar} = sample<'HealthBar'>('function HealthBar')
     const health = createFacet({initialValue: 80})
     const {container, renders} = inComponent(() => HealthBar({health}))
     commit(() => health.set(20))
@@ -106,13 +102,9 @@ facts({
     claims.plainTagTakesFacets,
 
   'fast-text writes a facet of a string or number into a text node.'() {
-    const {Ammo} = sample('function Ammo') as {
-      Ammo: ComponentType<{loaded: Facet<number>; reserve: Facet<number>}>
-    }
+    const {Ammo} = sample<'Ammo'>('function Ammo')
     const loaded = createFacet({initialValue: 6})
-    const element = elementOf(
-      createElement(Ammo, {loaded, reserve: createFacet({initialValue: 30})}),
-    )
+    const element = elementOf(<Ammo loaded={loaded} reserve={createStaticFacet(30)} />)
     expect(element.textContent).toBe('6 / 30')
     expect(mutationsDuring(element, () => loaded.set(5))).toEqual(['characterData'])
     expect(element.textContent).toBe('5 / 30')
@@ -160,9 +152,7 @@ facts({
   },
 
   'a timer that counts milliseconds and shows seconds writes to the DOM once a second:'() {
-    const {RoundTimer} = sample('function RoundTimer') as {
-      RoundTimer: ComponentType<{milliseconds: Facet<number>}>
-    }
+    const {RoundTimer} = sample<'RoundTimer'>('function RoundTimer')
     const milliseconds = createFacet({initialValue: 62_000})
     const {container} = inComponent(() => <RoundTimer milliseconds={milliseconds} />)
     const changes = mutationsDuring(container, () => {
@@ -299,9 +289,7 @@ facts({
   },
 
   'The same look gives the same string, so nothing is written when nothing changes:'() {
-    const {InventorySlot} = sample('function InventorySlot') as {
-      InventorySlot: ComponentType<{selected: Facet<boolean>; empty: Facet<boolean>}>
-    }
+    const {InventorySlot} = sample<'InventorySlot'>('function InventorySlot')
     const [selected, empty] = [
       createFacet({initialValue: false}),
       createFacet({initialValue: true}),
@@ -314,19 +302,19 @@ facts({
   },
 
   'To use the value of a facet in a handler, make the handler with useFacetCallback:'() {
-    const {HotbarSlot} = sample('function HotbarSlot') as {
-      HotbarSlot: ComponentType<{item: Facet<string>; use: (item: string) => void}>
-    }
+    const {HotbarSlot} = sample<'HotbarSlot'>('function HotbarSlot')
     const item = createFacet({initialValue: 'bow'})
     const used: string[] = []
-    const slot = elementOf(<HotbarSlot item={item} use={(name) => used.push(name)} />)
+    const slot = elementOf(
+      <HotbarSlot item={item} use={(name: string) => used.push(name)} />,
+    )
     item.set('axe')
     slot.click()
     expect(used).toEqual(['axe'])
   },
 
   async 'A ref holds the DOM element itself.'() {
-    const {ChatLine} = sample('function ChatLine') as {ChatLine: ComponentType}
+    const {ChatLine} = sample<'ChatLine'>('function ChatLine')
     const input = elementOf(<ChatLine />)
     await passiveEffects()
     expect(document.activeElement).toBe(input)

@@ -93,10 +93,10 @@ function logger() {
 facts({
   "set(value) | Writes. The facet's observers have run when it returns."() {
     const {lines, console} = logger()
-    const {volume, louder} = sample('settings.ts', {console}) as {
+    const {volume, louder} = sample<{
       volume: Facet<number>
       louder: () => void
-    }
+    }>('settings.ts', {console})
     // The module has observed the volume, and made it louder once.
     expect(lines).toEqual(['volume 50', 'volume 60'])
     const heard = heardFrom(volume)
@@ -125,9 +125,9 @@ facts({
     vi.useFakeTimers()
     try {
       const pings = [30, 40, 50]
-      const {ping} = sample('ping.ts', {measurePing: () => pings.shift()}) as {
-        ping: Facet<number>
-      }
+      const {ping} = sample<'ping', Facet<number>>('ping.ts', {
+        measurePing: () => pings.shift(),
+      })
       const heard: number[] = []
       const stop = ping.observe((value) => heard.push(value))
       vi.advanceTimersByTime(1000)
@@ -148,7 +148,7 @@ facts({
         return () => listeners.delete(listener)
       },
     }
-    const {matchTime} = sample('const matchTime', {clock}) as {matchTime: Facet<number>}
+    const {matchTime} = sample<'matchTime', Facet<number>>('const matchTime', {clock})
     const heard: number[] = []
     const stop = matchTime.observe((seconds) => heard.push(seconds))
     listeners.forEach((tick) => tick(1))
@@ -260,9 +260,9 @@ facts({
   },
 
   'observe calls the observer once, or not at all for NO_VALUE'() {
-    const {preview} = sample('const preview') as {
-      preview: ReactElement<{name: Facet<string>}>
-    }
+    const {preview} = sample<'preview', ReactElement<{name: Facet<string>}>>(
+      'const preview',
+    )
     expect(isValidElement(preview)).toBe(true)
     expect(heardFrom(preview.props.name)).toEqual(['Alex'])
     expect(underDomFiber(preview).container.textContent).toBe('Alex')
@@ -295,7 +295,7 @@ facts({
     expect([facet.get(), ...heardFrom(facet)]).toEqual([7, 7])
     expect(facet).not.toHaveProperty('set')
 
-    const {Match} = sample('function Match') as {Match: () => ReactElement}
+    const {Match} = sample<'Match'>('function Match')
     const {container, renders} = inComponent(Match)
     const banner = find(container, '.banner')
     expect(banner.style.backgroundColor).toBe('red')
@@ -333,10 +333,10 @@ facts({
   },
 
   'mapFacetsCached derives a facet and stores the result'() {
-    const {inventory, totalWeight} = sample('const totalWeight') as {
+    const {inventory, totalWeight} = sample<{
       inventory: WritableFacet<object[]>
       totalWeight: Facet<number>
-    }
+    }>('const totalWeight')
     const heard = heardFrom(totalWeight)
     const bow = {name: 'bow', weight: 2}
     for (const items of [[bow], [bow], [bow, {name: 'axe', weight: 5}]])
@@ -388,9 +388,10 @@ facts({
 
   async 'If the facet has a value, the promise is resolved with it'() {
     const {lines, console} = logger()
-    const {greet} = sample('function greet', {console}) as {
-      greet: (name: Facet<string>) => Promise<void>
-    }
+    const {greet} = sample<'greet', (name: Facet<string>) => Promise<void>>(
+      'function greet',
+      {console},
+    )
     const name = createFacet<string>({initialValue: NO_VALUE})
     const greeted = [greet(createFacet({initialValue: 'Ada'})), greet(name)]
     await greeted[0]
@@ -666,9 +667,9 @@ facts({
     const others = [{get: ignore}, {observe: ignore}, new Map(), sharedFacet('name')]
     const found = [...facets, ...others].filter((value) => isFacet<unknown>(value))
     expect(found).toEqual(facets)
-    const {currentText} = sample('function currentText') as {
-      currentText: (prop: unknown) => string
-    }
+    const {currentText} = sample<'currentText', (prop: unknown) => string>(
+      'function currentText',
+    )
     const props = ['Ada', createStaticFacet('Bo'), createStaticFacet(NO_VALUE)]
     expect(props.map(currentText)).toEqual(['Ada', 'Bo', ''])
   },
@@ -685,11 +686,11 @@ facts({
     expect(areAllDefinedValues([0, ''])).toBe(true)
     expect(areAllDefinedValues([1, NO_VALUE])).toBe(false)
     expect(areAllDefinedValues([])).toBe(true)
-    const {name, rank, profileIsComplete} = sample('profileIsComplete') as {
+    const {name, rank, profileIsComplete} = sample<{
       name: WritableFacet<string>
       rank: WritableFacet<number | null>
       profileIsComplete: () => boolean
-    }
+    }>('profileIsComplete')
     const answers = [profileIsComplete()]
     name.set('Ada')
     answers.push(profileIsComplete())

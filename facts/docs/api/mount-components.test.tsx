@@ -11,7 +11,7 @@ import {
   type EqualityCheck,
   type Facet,
 } from '@react-facet/core'
-import {useState, type ComponentType} from 'react'
+import {useState} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../claims'
 import {expect, facts} from '../../fact'
@@ -173,9 +173,7 @@ facts('18.x', {
 
 facts({
   'Another value re-renders nothing: the facet that the child received notifies.'() {
-    const {SelectedItem} = sample('function SelectedItem') as {
-      SelectedItem: ComponentType<{selected: Facet<object | null>}>
-    }
+    const {SelectedItem} = sample<'SelectedItem'>('function SelectedItem')
     const selected = createFacet<object | null>({initialValue: null})
     const {container} = underDomFiber(<SelectedItem selected={selected} />)
     const select = (item: object | null) => commit(() => selected.set(item))
@@ -189,9 +187,7 @@ facts({
   },
 
   'Same length, new content: no render. The item facets notify.'() {
-    const {Scoreboard} = sample('function Scoreboard') as {
-      Scoreboard: ComponentType<{players: Facet<object[]>}>
-    }
+    const {Scoreboard} = sample<'Scoreboard'>('function Scoreboard')
     const [ada, bo] = [
       {name: 'Ada', score: 1},
       {name: 'Bo', score: 2},
@@ -296,9 +292,7 @@ facts({
   },
 
   'render a list with real keys: Unwrap a facet that changes only when an item is added, removed or moved.'() {
-    const {QuestList} = sample('QuestList') as {
-      QuestList: ComponentType<{quests: Facet<{id: string; title: string}[]>}>
-    }
+    const {QuestList} = sample<'QuestList'>('QuestList')
     const titled = (ids: string[], end = '') => ids.map((id) => ({id, title: id + end}))
     const quests = createFacet({initialValue: titled(['a', 'b', 'c'])})
     const list = <QuestList quests={quests} />
@@ -311,9 +305,7 @@ facts({
   },
 
   'Scrolling then changes texts and mounts nothing:'() {
-    const {FriendList} = sample('function FriendList') as {
-      FriendList: ComponentType<{names: Facet<string[]>}>
-    }
+    const {FriendList} = sample<'FriendList'>('function FriendList')
     const names = createFacet({initialValue: ['Ada', 'Bo']})
     const {container} = underDomFiber(<FriendList names={names} />)
     const rows = () =>
@@ -326,9 +318,7 @@ facts({
   },
 
   'Use it when the kind of element depends on the value, or for a third-party component that takes plain props:'() {
-    const {Screen} = sample('function Screen') as {
-      Screen: ComponentType<{phase: Facet<string>}>
-    }
+    const {Screen} = sample<'Screen'>('function Screen')
     const phase = createFacet({initialValue: 'lobby'})
     const {container} = underDomFiber(<Screen phase={phase} />)
     const texts = ['lobby', 'playing', 'results'].map((name) => {
@@ -361,9 +351,7 @@ facts('18.x', {
 
 facts({
   'a higher count mounts at the end, a lower count unmounts at the end.'() {
-    const {Stars} = sample('function Stars') as {
-      Stars: ComponentType<{rating: Facet<number>}>
-    }
+    const {Stars} = sample<'Stars'>('function Stars')
     const rating = createFacet({initialValue: 1.6})
     const {container} = underDomFiber(<Stars rating={rating} />)
     const shown = [1.6, 2.8, -1].map((value) => {

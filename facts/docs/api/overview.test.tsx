@@ -1,5 +1,5 @@
 import {createFacet, Mount, With, type Facet} from '@react-facet/core'
-import {Profiler, type ReactElement} from 'react'
+import {Profiler} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../claims'
 import {expect, facts} from '../../fact'
@@ -10,9 +10,7 @@ const sample = samplesOf(import.meta.filename)
 
 facts({
   'A write to health does not render Health. It sets the width and the text directly. React renders only when low changes, and then only Mount.'() {
-    const {Health} = sample('function Health') as {
-      Health: () => ReactElement
-    }
+    const {Health} = sample<'Health'>('function Health')
     const onRender = vi.fn()
     const {container, renders} = inComponent(Health, (bar) =>
       underDomFiber(

@@ -446,9 +446,10 @@ facts({
 
 facts('0.6.4', {
   'To register the root earlier, in development, create it yourself:'() {
-    const {renderForDevTools} = sample('renderForDevTools.tsx') as {
-      renderForDevTools: (element: ReactElement, container: HTMLElement) => () => void
-    }
+    const {renderForDevTools} = sample<
+      'renderForDevTools',
+      (element: ReactElement, container: HTMLElement) => () => void
+    >('renderForDevTools.tsx')
     const root = rootElement()
     const unmount = renderForDevTools(<p>HUD</p>, root)
     expect(root.innerHTML).toBe('<p>HUD</p>')

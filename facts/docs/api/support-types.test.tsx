@@ -8,13 +8,7 @@ import {
   type Setter,
 } from '@react-facet/core'
 import type {Style} from '@react-facet/dom-fiber'
-import {
-  createElement,
-  createRef,
-  type ComponentType,
-  type ReactElement,
-  type ReactNode,
-} from 'react'
+import {createElement, createRef} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../claims'
 import {expect, facts} from '../../fact'
@@ -76,9 +70,7 @@ facts({
     claims.secondStopDisconnectsAgain,
 
   'Name it in the props of a child that edits your state.'() {
-    const {Volume} = sample('function Volume') as {
-      Volume: ComponentType<{volume: Facet<number>; setVolume: Setter<number>}>
-    }
+    const {Volume} = sample<'Volume'>('function Volume')
     const {container} = inComponent(() => {
       const [volume, setVolume] = useFacetState<number>(NO_VALUE)
       return <Volume volume={volume} setVolume={setVolume} />
@@ -100,7 +92,7 @@ facts({
   },
 
   'Those that end in a unit (widthPX, topVH, leftVW and so on) take numbers.'() {
-    const {Marker} = sample('FacetCSSStyleDeclaration = {') as {Marker: ComponentType}
+    const {Marker} = sample<'Marker'>('FacetCSSStyleDeclaration = {')
     const {style} = elementOf(<Marker />)
     const written = ['position', 'topVH', 'widthPX'].map(
       (key) => Reflect.get(style, key) as unknown,
@@ -128,7 +120,7 @@ facts({
   },
 
   'For onKeyDown, onKeyUp and onKeyPress.'() {
-    const {ChatInput} = sample('onKeyUp: KeyboardCallback') as {ChatInput: ComponentType}
+    const {ChatInput} = sample<'ChatInput'>('onKeyUp: KeyboardCallback')
     const input = find(underDomFiber(<ChatInput />).container, 'input')
     const written: string[] = []
     const set = (value: string) => void written.push(value)
@@ -138,7 +130,7 @@ facts({
   },
 
   'Use them to type a component that wraps the element:'() {
-    const {Panel} = sample('FastDivProps, ') as {Panel: ComponentType<object>}
+    const {Panel} = sample<'Panel'>('FastDivProps, ')
     const props = {className: createFacet({initialValue: 'panel'}), children: 'Map'}
     expect(elementOf(<Panel {...props} />).outerHTML).toBe(
       '<div class="panel"><div class="panel-frame">Map</div></div>',
@@ -158,14 +150,14 @@ facts({
   },
 
   'Compare with the imported constant.'() {
-    const {formatAmmo} = sample('function formatAmmo') as {
-      formatAmmo: (ammo: unknown) => string
-    }
+    const {formatAmmo} = sample<'formatAmmo', (ammo: unknown) => string>(
+      'function formatAmmo',
+    )
     expect([NO_VALUE, 7].map(formatAmmo)).toEqual(['--', '7'])
   },
 
   'A facet that starts without a value needs a type argument'() {
-    const {Target} = sample('function Target') as {Target: ComponentType}
+    const {Target} = sample<'Target'>('function Target')
     const element = elementOf(<Target />)
     expect(element.textContent).toBe('Aim')
     find(element, 'button').click()
@@ -173,9 +165,7 @@ facts({
   },
 
   'In a component that others use, take FacetProp<T> and wrap it.'() {
-    const {Meter} = sample('function Meter') as {
-      Meter: ComponentType<{ratio: unknown; label?: unknown}>
-    }
+    const {Meter} = sample<'Meter'>('function Meter')
     const ratio = createFacet({initialValue: 0.25})
     const looks = [
       elementOf(<Meter ratio={ratio} label={createFacet({initialValue: 'Fuel'})} />),
@@ -190,9 +180,7 @@ facts({
   },
 
   'Type children that go into a fast-* element as StrictReactNode:'() {
-    const {Slot} = sample('function Slot') as {
-      Slot: ComponentType<{className: Facet<string>; children?: ReactNode}>
-    }
+    const {Slot} = sample<'Slot'>('function Slot')
     const className = createFacet({initialValue: 'slot'})
     const slot = elementOf(<Slot className={className}>Bow</Slot>)
     className.set('slot full')
@@ -200,16 +188,14 @@ facts({
   },
 
   'For children that go into both, cast them for the plain element'() {
-    const {Panel} = sample('children as ReactNode') as {
-      Panel: (props: {children: ReactNode}) => ReactElement
-    }
+    const {Panel} = sample<'Panel'>('children as ReactNode')
     expect(elementOf(<Panel>Map</Panel>).outerHTML).toBe('<div>Map</div>')
   },
 
   'If you cannot change the interface, build a check for it from its properties:'() {
-    const {usePosition} = sample('const usePosition') as {
-      usePosition: () => [Facet<object>, Setter<object>]
-    }
+    const {usePosition} = sample<'usePosition', () => [Facet<object>, Setter<object>]>(
+      'const usePosition',
+    )
     const [position, setPosition] = resultOf(usePosition)
     const heard = heardFrom(position)
     setPosition({x: 0, y: 0})
@@ -221,9 +207,10 @@ facts({
   },
 
   'The object does have set and setWithCallback.'() {
-    const {useSettings} = sample('function useSettings') as {
-      useSettings: () => {settings: Facet<object>; setVolume: (volume: number) => void}
-    }
+    const {useSettings} = sample<
+      'useSettings',
+      () => {settings: Facet<object>; setVolume: (volume: number) => void}
+    >('function useSettings')
     const {settings, setVolume} = resultOf(useSettings)
     const volumes: unknown[] = []
     settings.observe((value) => volumes.push({...value}))
@@ -235,9 +222,7 @@ facts({
   },
 
   'It makes the list a tuple, and the arguments have their own types again:'() {
-    const {useScoreLine} = sample('[player, points] as const') as {
-      useScoreLine: (player: Facet<string>, points: Facet<number>) => Facet<string>
-    }
+    const {useScoreLine} = sample<'useScoreLine'>('[player, points] as const')
     const points = createFacet({initialValue: 1})
     const line = resultOf(() => useScoreLine(createFacet({initialValue: 'Ada'}), points))
     points.set(2)
@@ -245,9 +230,7 @@ facts({
   },
 
   'In a hook of your own, ask for a tuple with at least one item.'() {
-    const {useScore} = sample('function useScore(') as {
-      useScore: (player: Facet<string>, points: Facet<number>) => Facet<string>
-    }
+    const {useScore} = sample<'useScore'>('function useScore(')
     const points = createFacet({initialValue: 1})
     const line = resultOf(() => useScore(createFacet({initialValue: 'Ada'}), points))
     points.set(2)

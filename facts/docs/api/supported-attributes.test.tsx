@@ -1,5 +1,5 @@
 import {createFacet, NO_VALUE, type Facet} from '@react-facet/core'
-import {createRef, type ComponentType, type ReactElement} from 'react'
+import {createRef, type ReactElement} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../claims'
 import {expect, facts} from '../../fact'
@@ -330,9 +330,7 @@ facts({
   },
 
   "Keep the property and give it '':"() {
-    const {Slot} = sample('function Slot') as {
-      Slot: ComponentType<{selected: Facet<boolean>}>
-    }
+    const {Slot} = sample<'Slot'>('function Slot')
     const selected = createFacet({initialValue: true})
     const {style} = elementOf(<Slot selected={selected} />)
     const outlines = [style.outline]
@@ -349,9 +347,7 @@ facts({
   },
 
   'They go into style and take numbers, so a facet of a number needs no mapping:'() {
-    const {MinimapMarker} = sample('function MinimapMarker') as {
-      MinimapMarker: ComponentType<{x: Facet<number>; y: Facet<number>}>
-    }
+    const {MinimapMarker} = sample<'MinimapMarker'>('function MinimapMarker')
     const [x, y] = [createFacet({initialValue: 1}), createFacet({initialValue: 2})]
     const {style} = elementOf(<MinimapMarker x={x} y={y} />)
     x.set(5)
@@ -475,7 +471,7 @@ facts({
   },
 
   async 'Listen through a ref instead. This hook does it:'() {
-    const {WeaponWheel} = sample('function WeaponWheel') as {WeaponWheel: ComponentType}
+    const {WeaponWheel} = sample<'WeaponWheel'>('function WeaponWheel')
     const wheel = elementOf(<WeaponWheel />)
     await passiveEffects()
     const texts = [1, -1, -1].map((deltaY) => {
@@ -549,7 +545,7 @@ facts({
   },
 
   'A fixed attribute can be set in a callback ref:'() {
-    const {ItemSearch} = sample('function ItemSearch') as {ItemSearch: ComponentType}
+    const {ItemSearch} = sample<'ItemSearch'>('function ItemSearch')
     const input = elementOf(<ItemSearch />)
     const names = ['placeholder', 'aria-label']
     expect(names.map((name) => input.getAttribute(name))).toEqual([
@@ -559,9 +555,7 @@ facts({
   },
 
   'For one that follows a facet, use a layout effect, which sets it before the first paint:'() {
-    const {CooldownIcon} = sample('function CooldownIcon') as {
-      CooldownIcon: ComponentType<{ready: Facet<boolean>}>
-    }
+    const {CooldownIcon} = sample<'CooldownIcon'>('function CooldownIcon')
     const ready = createFacet({initialValue: false})
     const icon = elementOf(<CooldownIcon ready={ready} />)
     const names = [icon.getAttribute('class')]
@@ -582,9 +576,7 @@ facts({
   },
 
   'Write a custom property in a layout effect:'() {
-    const {Glow} = sample('function Glow') as {
-      Glow: ComponentType<{strength: Facet<number>}>
-    }
+    const {Glow} = sample<'Glow'>('function Glow')
     const strength = createFacet({initialValue: 2})
     const glow = elementOf(<Glow strength={strength} />)
     strength.set(4)

@@ -17,7 +17,7 @@ import {
   sharedFacet,
   type SharedFacetDriver,
 } from '@react-facet/shared-facet'
-import {Profiler, type ComponentType, type ReactNode} from 'react'
+import {Profiler, type ReactNode} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../claims'
 import {expect, facts} from '../../fact'
@@ -43,9 +43,7 @@ const sample = samplesOf(import.meta.filename)
 
 facts({
   'The engine takes a number and parses no string.'() {
-    const {MapMarker} = sample('function MapMarker') as {
-      MapMarker: ComponentType<{marker: Facet<object>}>
-    }
+    const {MapMarker} = sample<'MapMarker'>('function MapMarker')
     const marker = createFacet<object>({initialValue: {x: 1, y: 2}})
     const {style} = elementOf(<MapMarker marker={marker} />)
     marker.set({x: 3, y: 2})
@@ -86,9 +84,10 @@ facts({
   },
 })
 
-const {oncePerFrame} = sample('oncePerFrame.ts') as {
-  oncePerFrame: (driver: SharedFacetDriver) => SharedFacetDriver
-}
+const {oncePerFrame} = sample<
+  'oncePerFrame',
+  (driver: SharedFacetDriver) => SharedFacetDriver
+>('oncePerFrame.ts')
 
 /** A game whose values pass through `oncePerFrame`, and what a listener hears. */
 function limitedGame() {
@@ -247,12 +246,10 @@ facts({
 
   // Narration and languages
   'the dictionary is a facet, so a change of language writes the texts and renders nothing.'() {
-    const {Health} = sample('HealthNarration.tsx') as {
-      Health: (props: {
-        health: Facet<number>
-        language: Facet<{health: string}>
-      }) => ReactNode
-    }
+    const {Health} = sample<
+      'Health',
+      (props: {health: Facet<number>; language: Facet<{health: string}>}) => ReactNode
+    >('HealthNarration.tsx')
     const language = createFacet({initialValue: {health: 'Health'}})
     const health = createFacet({initialValue: 3})
     const {container, renders} = inComponent(() => Health({health, language}))
@@ -270,11 +267,12 @@ facts({
     () =>
       withFakeTimers((pass) => {
         const lines: string[] = []
-        const {countNotifications} = sample('countNotifications.ts', {
+        const {countNotifications} = sample<
+          'countNotifications',
+          (name: string, facet: Facet<unknown>) => () => void
+        >('countNotifications.ts', {
           console: {log: (line: string) => lines.push(line)},
-        }) as {
-          countNotifications: (name: string, facet: Facet<unknown>) => () => void
-        }
+        })
         const {facet, log} = fedFacet(3)
         const stop = countNotifications('health', facet)
         pass(1000)
@@ -378,16 +376,16 @@ facts({
 function runEngineVolume(answer: Promise<unknown>) {
   const saved: number[] = []
   const complaints: unknown[] = []
-  const {keepVolume, volume} = sample('engineVolume.ts', {
+  const {keepVolume, volume} = sample<{
+    keepVolume: () => () => void
+    volume: WritableFacet<number>
+  }>('engineVolume.ts', {
     console: {error: (error: unknown) => complaints.push(error)},
     engine: {
       load: () => answer,
       save: (_: string, value: number) => Promise.resolve(saved.push(value)),
     },
-  }) as {
-    keepVolume: () => () => void
-    volume: WritableFacet<number>
-  }
+  })
   return {complaints, heard: heardFrom(volume), saved, stop: keepVolume(), volume}
 }
 

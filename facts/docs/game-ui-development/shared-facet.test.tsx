@@ -20,13 +20,7 @@ import {
   type SharedFacetDriver,
 } from '@react-facet/shared-facet'
 import {createRequire} from 'node:module'
-import {
-  Profiler,
-  useContext,
-  type ComponentType,
-  type ReactElement,
-  type ReactNode,
-} from 'react'
+import {Profiler, useContext, type ReactElement, type ReactNode} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../claims'
 import {expect, facts} from '../../fact'
@@ -169,10 +163,9 @@ const withDriver = (driver: SharedFacetDriver, element: ReactElement) => (
 
 facts({
   'The value before the driver gives one, and after the last observer left.'() {
-    const {player, fps, squad} = sample('channels.ts') as Record<
-      'player' | 'fps' | 'squad',
-      SharedFacet<unknown>
-    >
+    const {player, fps, squad} = sample<'player' | 'fps' | 'squad', SharedFacet<unknown>>(
+      'channels.ts',
+    )
     const {driver, requested, send} = createGame()
     const facets = [player(driver), fps(driver), squad(driver)]
     expect(facets.map((facet) => facet.get())).toEqual([NO_VALUE, 0, []])
@@ -210,10 +203,10 @@ facts('18.x', {
 
 facts({
   'the selector runs once for all observers'() {
-    const {aliveCount, teammates} = sample('title="selectors.ts"') as {
+    const {aliveCount, teammates} = sample<{
       aliveCount: (driver: SharedFacetDriver) => Facet<number>
       teammates: (driver: SharedFacetDriver) => Facet<string[]>
-    }
+    }>('title="selectors.ts"')
     const {driver, send} = createGame()
     const heard = {
       alive: heardFrom(aliveCount(driver)),
@@ -231,7 +224,7 @@ facts({
   },
 
   'A function from a parameter to a definition'() {
-    const {SquadRow} = sample('SquadRow.tsx') as {SquadRow: ComponentType<{slot: number}>}
+    const {SquadRow} = sample<'SquadRow'>('SquadRow.tsx')
     const {driver, send} = createGame()
     const rows = [0, 1, 5].map((slot) => <SquadRow key={slot} slot={slot} />)
     const {container} = underDomFiber(withDriver(driver, <>{rows}</>))
@@ -244,7 +237,7 @@ facts({
   },
 
   async 'the assignment reaches the engine'() {
-    const {MuteButton} = sample('VolumeButton.tsx') as {MuteButton: ComponentType}
+    const {MuteButton} = sample<'MuteButton'>('VolumeButton.tsx')
     const settings = {volume: 80, subtitles: true}
     const driver: SharedFacetDriver = (_, onChange) => {
       onChange(settings)
@@ -257,9 +250,10 @@ facts({
   },
 
   'The common shape of an engine bridge: subscribe by name'() {
-    const {createEngineDriver} = sample('engineDriver.ts') as {
-      createEngineDriver: (engine: unknown) => SharedFacetDriver
-    }
+    const {createEngineDriver} = sample<
+      'createEngineDriver',
+      (engine: unknown) => SharedFacetDriver
+    >('engineDriver.ts')
     // Each definition passes its own listener, so ending one request leaves the others open.
     const listeners = new Set<(value: number) => void>()
     const driver = createEngineDriver({
@@ -612,7 +606,7 @@ facts({
 
   // Before the first value
   'The component renders once more when the first value comes, and not for later ones. If the driver answers at once, it renders once.'() {
-    const {Squad} = sample('Squad.tsx') as {Squad: () => ReactElement}
+    const {Squad} = sample<'Squad'>('Squad.tsx')
     const late = createEngine()
     const {container, renders} = renderHookWith(late.driver, Squad)
     expect(container.textContent).toBe('Looking for players')
@@ -656,12 +650,13 @@ facts({
   },
 
   'It answers at once, the function that observe returns is the destructor, and set plays the engine:'() {
-    const {createFakeEngine} = sample('fakeEngine.ts') as {
-      createFakeEngine: () => {
+    const {createFakeEngine} = sample<
+      'createFakeEngine',
+      () => {
         driver: SharedFacetDriver
         state: Record<string, {set: (value: unknown) => void}>
       }
-    }
+    >('fakeEngine.ts')
     const {driver, state} = createFakeEngine()
     const heard: unknown[] = []
     const stop = driver('player.health', (value) => heard.push(value))
@@ -708,10 +703,8 @@ facts({
 
 facts('18.x', {
   async 'Use the context to pass the driver on to another root:'() {
-    const {MapIsland} = sample('MapIsland.tsx') as {
-      MapIsland: ComponentType<{map: ReactElement}>
-    }
-    const {HealthLabel} = sample('HealthLabel.tsx') as {HealthLabel: ComponentType}
+    const {MapIsland} = sample<'MapIsland'>('MapIsland.tsx')
+    const {HealthLabel} = sample<'HealthLabel'>('HealthLabel.tsx')
     const {driver, requested, send} = createGame()
     const map = <HealthLabel />
     const {container, unmount} = underDomFiber(
@@ -727,9 +720,10 @@ facts('18.x', {
 
 facts({
   'The function that it returns may be called twice; the second call must not end what another definition has begun.'() {
-    const {createSocketDriver} = sample('socketDriver.ts') as {
-      createSocketDriver: (socket: object) => SharedFacetDriver
-    }
+    const {createSocketDriver} = sample<
+      'createSocketDriver',
+      (socket: object) => SharedFacetDriver
+    >('socketDriver.ts')
     const sent: string[] = []
     const driver = createSocketDriver({
       send: (text: string) => sent.push((JSON.parse(text) as {type: string}).type),

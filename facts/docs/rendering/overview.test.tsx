@@ -323,9 +323,10 @@ facts({
 
 facts('18.x', {
   async 'Stories work if a decorator mounts each one into a root of dom-fiber.'() {
-    const {default: preview} = sample('.storybook/preview.tsx') as {
-      default: {decorators: ((story: ComponentType) => ReactElement)[]}
-    }
+    const {default: preview} = sample<
+      'default',
+      {decorators: ((story: ComponentType) => ReactElement)[]}
+    >('.storybook/preview.tsx')
     const text = createFacet({initialValue: 'Bow'})
     const Story = () => <fast-p>{<fast-text text={text} />}</fast-p>
     const story = preview.decorators[0]?.(Story) ?? <></>
@@ -337,10 +338,10 @@ facts('18.x', {
 
 facts({
   "Then the controls of Storybook, which give plain values, drive it as the game's facets do:"() {
-    const {default: meta, Low} = sample('HealthBar.stories.tsx') as {
+    const {default: meta, Low} = sample<{
       default: {component: ComponentType<{health: unknown}>}
       Low: {args: {health: number}}
-    }
+    }>('HealthBar.stories.tsx')
     const health = createFacet({initialValue: 80})
     const bars = [Low.args, {health}].map((args) =>
       elementOf(<meta.component {...args} />),

@@ -6,7 +6,7 @@ import {
   useFacetState,
   type Facet,
 } from '@react-facet/core'
-import {useRef, type ComponentType, type ReactElement, type RefObject} from 'react'
+import {useRef, type ReactElement, type RefObject} from 'react'
 import {renderToString} from 'react-dom/server'
 import {vi} from 'vitest'
 import * as claims from '../../claims'
@@ -32,12 +32,13 @@ const sample = samplesOf(import.meta.filename)
 const renderers: Show[] = [underReactDom, underDomFiber]
 
 /** The hook of the page, which writes each value of a facet to an element. */
-const {useBinding} = sample('useBinding.tsx') as {
-  useBinding: <E extends Element, T>(
+const {useBinding} = sample<
+  'useBinding',
+  <E extends Element, T>(
     facet: Facet<T>,
     write: (element: E, value: T) => void,
   ) => RefObject<E>
-}
+>('useBinding.tsx')
 
 const writeText = (element: HTMLElement, value: string | number) => {
   element.textContent = String(value)
@@ -68,9 +69,7 @@ facts({
   },
 
   'Three parts: a ref to the element, an element without the value in its JSX, and an effect that writes the value.'() {
-    const {AmmoLabel} = sample('AmmoLabel.tsx') as {
-      AmmoLabel: (props: {ammo: Facet<number>}) => ReactElement
-    }
+    const {AmmoLabel} = sample<'AmmoLabel'>('AmmoLabel.tsx')
     const ammo = createFacet({initialValue: 6})
     const {container, renders} = inComponent(() => AmmoLabel({ammo}), underReactDom)
     const texts = [container.textContent]
@@ -204,9 +203,7 @@ facts({
 
   // Several facets
   'With 30 of 30 rounds, thirty shots run this effect thirty times; the class changes once.'() {
-    const {AmmoColour} = sample('AmmoColour.tsx') as {
-      AmmoColour: ComponentType<{ammo: Facet<number>; capacity: Facet<number>}>
-    }
+    const {AmmoColour} = sample<'AmmoColour'>('AmmoColour.tsx')
     const ammo = createFacet({initialValue: 30})
     const capacity = createFacet({initialValue: 30})
     const {container} = underReactDom(<AmmoColour ammo={ammo} capacity={capacity} />)
@@ -219,9 +216,10 @@ facts({
   },
 
   'map to the value that you need first. An equal boolean notifies nobody:'() {
-    const {useLowAmmoClass} = sample('function useLowAmmoClass') as {
-      useLowAmmoClass: (box: RefObject<HTMLElement>, ammo: Facet<number>) => void
-    }
+    const {useLowAmmoClass} = sample<
+      'useLowAmmoClass',
+      (box: RefObject<HTMLElement>, ammo: Facet<number>) => void
+    >('function useLowAmmoClass')
     const ammo = createFacet({initialValue: 10})
     const {container} = inComponent(() => {
       const box = useRef<HTMLDivElement>(null)
@@ -249,7 +247,7 @@ facts({
   },
 
   'A component that takes a FacetProp accepts both. Wrap the prop and bind the result:'() {
-    const {Badge} = sample('function Badge') as {Badge: ComponentType<{count: unknown}>}
+    const {Badge} = sample<'Badge'>('function Badge')
     const count = createFacet({initialValue: 3})
     const badges = [<Badge count={count} />, <Badge count={5} />].map(
       (badge) => underReactDom(badge).container,
@@ -259,9 +257,7 @@ facts({
   },
 
   'The effect also runs for the value that the facet has when the component mounts. Here 0 means that nobody was hit yet.'() {
-    const {DamageFlash} = sample('DamageFlash.tsx') as {
-      DamageFlash: ComponentType<{hits: Facet<number>}>
-    }
+    const {DamageFlash} = sample<'DamageFlash'>('DamageFlash.tsx')
     const hits = createFacet({initialValue: 0})
     const {container, unmount} = underReactDom(<DamageFlash hits={hits} />)
     const log: string[] = []
@@ -277,9 +273,7 @@ facts({
   },
 
   'The effect does not have to write to the DOM. It can draw, play or call into an engine.'() {
-    const {Minimap} = sample('Minimap.tsx') as {
-      Minimap: ComponentType<{player: Facet<object>; goal: Facet<object>}>
-    }
+    const {Minimap} = sample<'Minimap'>('Minimap.tsx')
     const lines: number[][] = []
     const context = {
       clearRect: () => lines.splice(0),
@@ -305,9 +299,7 @@ facts({
   },
 
   'The writes between two frames lead to one drawing, with the last value.'() {
-    const {RadarCanvas} = sample('RadarCanvas.tsx') as {
-      RadarCanvas: ComponentType<{angle: Facet<number>}>
-    }
+    const {RadarCanvas} = sample<'RadarCanvas'>('RadarCanvas.tsx')
     const [clearRect, fillRect] = [vi.fn(), vi.fn()]
     const getContext = vi.spyOn(HTMLCanvasElement.prototype, 'getContext')
     getContext.mockReturnValue({clearRect, fillRect} as unknown as RenderingContext)
@@ -335,7 +327,7 @@ facts({
   },
 
   'the effect writes the value when the facet changes, and onChange writes the facet when the player types.'() {
-    const {ChatInput} = sample('ChatInput.tsx') as {ChatInput: () => ReactElement}
+    const {ChatInput} = sample<'ChatInput'>('ChatInput.tsx')
     const {container, renders} = inComponent(ChatInput, underReactDom)
     const input = find(container, 'input')
     // React takes a value that was assigned for its own, so a player's text comes from below.

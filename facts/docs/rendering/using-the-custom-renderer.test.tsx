@@ -126,9 +126,10 @@ facts({
 
 facts('18.x', {
   async 'Existing content | Kept. The tree is appended'() {
-    const {openPauseMenu} = sample('function openPauseMenu') as {
-      openPauseMenu: (container: HTMLElement) => () => void
-    }
+    const {openPauseMenu} = sample<
+      'openPauseMenu',
+      (container: HTMLElement) => () => void
+    >('function openPauseMenu')
     const container = box()
     container.innerHTML = '<p>Game</p>'
     const close = openPauseMenu(container)
@@ -167,9 +168,10 @@ facts('18.x', {
   },
 
   async 'Call root.render again for a different tree.'() {
-    const {showLoading} = sample('function showLoading') as {
-      showLoading: (container: HTMLElement, level: string) => void
-    }
+    const {showLoading} = sample<
+      'showLoading',
+      (container: HTMLElement, level: string) => void
+    >('function showLoading')
     const container = box()
     for (const level of ['Cave', 'Castle']) {
       showLoading(container, level)
@@ -204,9 +206,7 @@ facts({
   },
 
   'Wrap createPortal in useMemo.'() {
-    const {Tooltip} = sample('Tooltip.tsx') as {
-      Tooltip: ComponentType<{text: Facet<string>; layer: HTMLElement}>
-    }
+    const {Tooltip} = sample<'Tooltip'>('Tooltip.tsx')
     const layer = box()
     const text = createFacet({initialValue: 'Bow'})
     const {rerender, unmount} = underDomFiber(<Tooltip text={text} layer={layer} />)
@@ -267,9 +267,10 @@ facts({
       name === '@react-facet/dom-fiber'
         ? {...domFiber, createReconciler: () => reconciler}
         : (require(name) as unknown)
-    const {createOverlayRoot} = sample('const createOverlayRoot', {require: load}) as {
-      createOverlayRoot: ReturnType<typeof domFiber.createFiberRoot>
-    }
+    const {createOverlayRoot} = sample<
+      'createOverlayRoot',
+      ReturnType<typeof domFiber.createFiberRoot>
+    >('const createOverlayRoot', {require: load})
     const container = box()
     const root = createOverlayRoot(container)
     expect(container.innerHTML).toBe('')
@@ -296,9 +297,10 @@ facts({
   },
 
   async 'A host that mounts many roots can share one reconciler:'() {
-    const {mount} = sample('function mount(') as {
-      mount: (element: ReactElement, container: HTMLElement) => () => void
-    }
+    const {mount} = sample<
+      'mount',
+      (element: ReactElement, container: HTMLElement) => () => void
+    >('function mount(')
     const containers = [box(), box()]
     const unmounts = containers.map((container) => mount(<p>HUD</p>, container))
     await until(() => containers.every(({innerHTML}) => innerHTML !== ''))
@@ -311,9 +313,9 @@ facts({
   },
 
   'isElementContainer looks for the property children, so fast-text counts as an element'() {
-    const {childCount} = sample('const childCount') as {
-      childCount: (node: object) => number
-    }
+    const {childCount} = sample<'childCount', (node: object) => number>(
+      'const childCount',
+    )
     expect(
       [{children: new Set([1, 2])}, {children: new Set()}, {}].map(childCount),
     ).toEqual([2, 0, 0])
@@ -324,7 +326,7 @@ facts({
     claims.plainTagTakesFacets,
 
   async 'For any other event, add the listener yourself:'() {
-    const {ZoomableMap} = sample('ZoomableMap.tsx') as {ZoomableMap: () => ReactElement}
+    const {ZoomableMap} = sample<'ZoomableMap'>('ZoomableMap.tsx')
     const {container, renders} = inComponent(ZoomableMap)
     await passiveEffects()
     find(container, '.map').dispatchEvent(new WheelEvent('wheel', {deltaY: -1}))
@@ -703,9 +705,7 @@ facts({
     const Form = () => (
       <input type="checkbox" onChange={(event) => void changed(event.target.value)} />
     )
-    const {ReactDomIsland} = sample('ReactDomIsland.tsx') as {
-      ReactDomIsland: ComponentType<{Form: ComponentType}>
-    }
+    const {ReactDomIsland} = sample<'ReactDomIsland'>('ReactDomIsland.tsx')
     const {container} = underDomFiber(<ReactDomIsland Form={Form} />)
     await vi.waitUntil(() => container.querySelector('input'))
     find(container, 'input').click()

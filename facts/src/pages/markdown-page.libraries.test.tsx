@@ -202,12 +202,10 @@ interface PlainStore {
 
 /** Proves that `fromStore` of the page follows some stores from the first observer to the last. */
 function follows(...stores: PlainStore[]): void {
-  const {fromStore} = sample('fromStore.ts') as {
-    fromStore: (
-      read: PlainStore['read'],
-      subscribe: PlainStore['subscribe'],
-    ) => Facet<number>
-  }
+  const {fromStore} = sample<
+    'fromStore',
+    (read: PlainStore['read'], subscribe: PlainStore['subscribe']) => Facet<number>
+  >('fromStore.ts')
   for (const {read, subscribe, write} of stores) {
     const health = fromStore(read, subscribe)
     const heard: number[] = []

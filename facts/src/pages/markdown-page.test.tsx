@@ -93,9 +93,9 @@ facts({
         return {unsubscribe: () => listeners.delete(next)}
       },
     }
-    const {lastDamage} = sample('const lastDamage', {damage$}) as {
-      lastDamage: Facet<number>
-    }
+    const {lastDamage} = sample<'lastDamage', Facet<number>>('const lastDamage', {
+      damage$,
+    })
     const heard: number[] = []
     const stop = lastDamage.observe((amount) => heard.push(amount))
     listeners.forEach((next) => next(5))
@@ -156,12 +156,10 @@ facts('0.6.4', {
 
 facts({
   'The subscription starts with the first observer and ends with the last. The store may notify of other changes too; the facet drops a number, string or boolean that is the same as before, and passes objects on. While nobody observes the facet, its get() gives NO_VALUE.'() {
-    const {fromStore} = sample('fromStore.ts') as {
-      fromStore: <T>(
-        read: () => T,
-        subscribe: (changed: () => void) => () => void,
-      ) => Facet<T>
-    }
+    const {fromStore} = sample<
+      'fromStore',
+      <T>(read: () => T, subscribe: (changed: () => void) => () => void) => Facet<T>
+    >('fromStore.ts')
     const game = store({health: 3, ammo: 30})
     const health = fromStore(() => game.getState().health, game.subscribe)
     const state = () => [game.listeners.size, health.get()]
@@ -260,9 +258,7 @@ facts({
   },
 
   'A facet that an effect binds to an element | Nothing, because effects do not run. Give the element its first text'() {
-    const {Score} = sample('Score.tsx') as {
-      Score: (props: {score: Facet<number>}) => ReactElement
-    }
+    const {Score} = sample<'Score'>('Score.tsx')
     const score = createFacet({initialValue: 3})
     const bound = vi.fn()
     function Bound() {

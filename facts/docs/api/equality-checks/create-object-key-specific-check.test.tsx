@@ -16,7 +16,6 @@ import {
   noticed,
   samplesOf,
   verdicts,
-  type Derive,
 } from '../../../probes'
 
 const sample = samplesOf(import.meta.filename)
@@ -38,7 +37,7 @@ const withExtraKey: Fighter & {x: number} = {...ada, x: 1}
 
 facts({
   'The card notifies when the name, a perk or the position changes, not when the ping does.'() {
-    const {useCard} = sample('useCard') as {useCard: Derive<unknown>}
+    const {useCard} = sample<'useCard'>('useCard')
     const card = {name: 'Ada', perks: ['dash'], position: {x: 1, y: 2}}
     const heard = heardFromHook(useCard, [
       {...card, ping: 10},
@@ -122,10 +121,10 @@ facts({
   },
 
   'Set it to undefined instead, if its comparator takes that:'() {
-    const {sameTarget, toTarget} = sample('sameTarget') as {
+    const {sameTarget, toTarget} = sample<{
       sameTarget: EqualityCheck<unknown>
       toTarget: (data: object) => unknown
-    }
+    }>('sameTarget')
     const targets = [{name: 'Ada', guild: 'Foxes'}, {name: 'Ada'}, {name: 'Ada'}]
     expect(verdicts(sameTarget, targets.map(toTarget))).toEqual([
       'different',

@@ -12,7 +12,7 @@ import {
   type EqualityCheck,
 } from '@react-facet/core'
 import {sharedFacet, sharedSelector} from '@react-facet/shared-facet'
-import type {ReactElement} from 'react'
+import type {} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../../claims'
 import {expect, facts} from '../../../fact'
@@ -26,7 +26,6 @@ import {
   resultOf,
   samplesOf,
   verdicts,
-  type Derive,
 } from '../../../probes'
 import {commit} from '../../../render'
 
@@ -66,7 +65,7 @@ facts({
   },
 
   'As the check of a useFacetState with an initial value: the selected item, the current target.'() {
-    const {Crosshair} = sample('Crosshair') as {Crosshair: () => ReactElement}
+    const {Crosshair} = sample<'Crosshair'>('Crosshair')
     const {container, renders} = inComponent(Crosshair)
     const [aim, lookAway] = container.querySelectorAll('button')
     commit(() => aim?.click())
@@ -122,7 +121,7 @@ facts({
   },
 
   'It returns a checker, not a factory as the other create… functions'() {
-    const {useSquadIds} = sample('useSquadIds') as {useSquadIds: Derive<unknown>}
+    const {useSquadIds} = sample<'useSquadIds'>('useSquadIds')
     const heard = heardFromHook(useSquadIds, [
       {ids: [1], morale: 1},
       {ids: [1], morale: 2},

@@ -22,7 +22,6 @@ import {
   resultOf,
   samplesOf,
   verdicts,
-  type Derive,
 } from '../../../probes'
 
 const sample = samplesOf(import.meta.filename)
@@ -85,10 +84,8 @@ facts({
   },
 
   'Pass it, uncalled, wherever a check is accepted:'() {
-    const {usePlayerName} = sample(
-      'function usePlayerName',
-      sample('export const sameIgnoringCase') as Record<string, unknown>,
-    ) as {usePlayerName: Derive<string>}
+    const check = sample('export const sameIgnoringCase')
+    const {usePlayerName} = sample<'usePlayerName'>('function usePlayerName', check)
     expect(heardFromHook(usePlayerName, ['Ada ', 'ADA', 'Bo'])).toEqual(['Ada', 'Bo'])
   },
 

@@ -8,7 +8,7 @@ import {
   type EqualityCheck,
 } from '@react-facet/core'
 import {sharedFacet, sharedSelector} from '@react-facet/shared-facet'
-import type {ComponentType} from 'react'
+import type {} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../../claims'
 import {expect, facts} from '../../../fact'
@@ -27,9 +27,7 @@ const sample = samplesOf(import.meta.filename)
 
 facts({
   async 'It drops an equal number, string, boolean, null or undefined. Everything else always counts as changed.'() {
-    const {Ammo} = sample('function Ammo') as {
-      Ammo: ComponentType<{onChange: (ammo: number) => void}>
-    }
+    const {Ammo} = sample<'Ammo'>('function Ammo')
     const heard: number[] = []
     const onChange = (ammo: number) => void heard.push(ammo)
     const {container} = underDomFiber(<Ammo onChange={onChange} />)
@@ -41,9 +39,9 @@ facts({
   },
 
   'use it as the default of an optional check in your code'() {
-    const {pickCheck} = sample('function pickCheck') as {
-      pickCheck: (check?: EqualityCheck<unknown>) => unknown
-    }
+    const {pickCheck} = sample<'pickCheck', (check?: EqualityCheck<unknown>) => unknown>(
+      'function pickCheck',
+    )
     expect(pickCheck()).toBe(defaultEqualityCheck)
     expect(pickCheck(strictEqualityCheck as EqualityCheck<unknown>)).toBe(
       strictEqualityCheck,

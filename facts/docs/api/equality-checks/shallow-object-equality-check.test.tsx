@@ -4,7 +4,6 @@ import {
   nullableShallowObjectEqualityCheck,
   shallowObjectEqualityCheck,
   type EqualityCheck,
-  type Facet,
   type ObjectWithImmutables,
 } from '@react-facet/core'
 import * as claims from '../../../claims'
@@ -19,7 +18,6 @@ import {
   resultOf,
   samplesOf,
   verdicts,
-  type Derive,
 } from '../../../probes'
 
 const sample = samplesOf(import.meta.filename)
@@ -36,9 +34,7 @@ const forced = check as unknown as EqualityCheck<object>
 
 facts({
   'The position notifies only when a rounded coordinate changes:'() {
-    const {useMarkerPosition} = sample('useMarkerPosition') as {
-      useMarkerPosition: (x: Facet<number>, y: Facet<number>) => Facet<unknown>
-    }
+    const {useMarkerPosition} = sample<'useMarkerPosition'>('useMarkerPosition')
     const [x, y] = [createFacet({initialValue: 1}), createFacet({initialValue: 2})]
     const heard = heardFrom(resultOf(() => useMarkerPosition(x, y)))
     for (const value of [1.2, 1.4, 1.6]) x.set(value)
@@ -92,9 +88,9 @@ facts({
     () => claims.selectorRunsBeforeCheck((x) => ({sign: Math.sign(x)}), check),
 
   'build the same check for the interface, at module scope:'() {
-    const {usePosition} = sample('const samePosition = createUniformObject') as {
-      usePosition: Derive<unknown>
-    }
+    const {usePosition} = sample<'usePosition'>(
+      'const samePosition = createUniformObject',
+    )
     const places = [
       {x: 1, y: 1},
       {x: 1, y: 1},
@@ -104,7 +100,7 @@ facts({
   },
 
   'null and undefined are different. A first null notifies.'() {
-    const {useFirstItem} = sample('useFirstItem') as {useFirstItem: Derive<unknown>}
+    const {useFirstItem} = sample<'useFirstItem'>('useFirstItem')
     const bow = {name: 'bow', count: 1}
     const heard = heardFromHook(useFirstItem, [[], [bow], [undefined]])
     expect(heard).toEqual([null, bow, undefined])

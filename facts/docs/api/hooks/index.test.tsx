@@ -24,7 +24,7 @@ import {
 } from '@react-facet/core'
 import {Linter, type ESLint} from 'eslint'
 import reactHooks from 'eslint-plugin-react-hooks'
-import {useLayoutEffect, type ComponentType, type ReactNode} from 'react'
+import {useLayoutEffect, type ReactNode} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../../claims'
 import {expect, facts} from '../../../fact'
@@ -95,9 +95,7 @@ async function withFakeTimers(run: () => void | Promise<void>): Promise<void> {
 
 facts({
   'when a render brings another entry, the hook uses the new function.'() {
-    const {HealthText} = sample('function HealthText') as {
-      HealthText: ComponentType<{health: Facet<number>; warnBelow: number}>
-    }
+    const {HealthText} = sample<'HealthText'>('function HealthText')
     const health = createFacet({initialValue: 30})
     const {container, rerender} = underDomFiber(
       <HealthText health={health} warnBelow={20} />,
@@ -602,9 +600,10 @@ facts({
   },
 
   'These custom hooks take values or facets, and render nothing.'() {
-    const {useFacetToggle} = sample('useFacetToggle.ts') as {
-      useFacetToggle: (initial?: boolean) => [Facet<boolean>, () => void]
-    }
+    const {useFacetToggle} = sample<
+      'useFacetToggle',
+      (initial?: boolean) => [Facet<boolean>, () => void]
+    >('useFacetToggle.ts')
     let renders = 0
     const [on, toggle] = resultOf(() => {
       renders += 1
@@ -618,9 +617,7 @@ facts({
   },
 
   async 'This needs a memory of the previous value.'() {
-    const {useDelta} = sample('useDelta.ts') as {
-      useDelta: (source: Facet<number>) => Facet<number>
-    }
+    const {useDelta} = sample<'useDelta'>('useDelta.ts')
     const health = createFacet({initialValue: 100})
     const {latest} = await probeEffects(useDelta, health)
     const heard = heardFrom(latest())
@@ -629,13 +626,14 @@ facts({
   },
 
   async "The effect's cleanup stops the timer when a new one starts, and on unmount."() {
-    const {useCooldown} = sample('useCooldown.ts') as {
-      useCooldown: (seconds: number) => {
+    const {useCooldown} = sample<
+      'useCooldown',
+      (seconds: number) => {
         left: Facet<number>
         ready: Facet<boolean>
         start: () => void
       }
-    }
+    >('useCooldown.ts')
     const {latest, unmount} = await probeEffects(useCooldown, 2)
     await withFakeTimers(() => {
       const {left, ready, start} = latest()
@@ -653,9 +651,7 @@ facts({
   },
 
   async 'Save the settings when the slider has rested, not on every step.'() {
-    const {useSettled} = sample('useSettled.ts') as {
-      useSettled: (source: Facet<number>, milliseconds: number) => Facet<number>
-    }
+    const {useSettled} = sample<'useSettled'>('useSettled.ts')
     const slider = createFacet({initialValue: 1})
     await withFakeTimers(async () => {
       const {latest} = await probeEffects(() => useSettled(slider, 300), 0)
@@ -671,9 +667,7 @@ facts({
   },
 
   'Accept both, so that callers with a constant need no facet.'() {
-    const {usePercent} = sample('usePercent.ts') as {
-      usePercent: (value: unknown, max: unknown) => Facet<string>
-    }
+    const {usePercent} = sample<'usePercent'>('usePercent.ts')
     const health = createFacet({initialValue: 20})
     const heard = heardFrom(resultOf(() => usePercent(health, 80)))
     health.set(40)

@@ -8,7 +8,6 @@ import {
   type Facet,
   type Option,
 } from '@react-facet/core'
-import type {ComponentType, ReactElement} from 'react'
 import * as claims from '../../../claims'
 import {expect, facts} from '../../../fact'
 import {
@@ -46,9 +45,10 @@ facts({
   },
 
   'The result takes the arguments of the inner function, and returns what that returns, the default or NO_VALUE.'() {
-    const {useSellPrice} = sample('useSellPrice') as {
-      useSellPrice: (price: Facet<number>) => (count: number) => number
-    }
+    const {useSellPrice} = sample<
+      'useSellPrice',
+      (price: Facet<number>) => (count: number) => number
+    >('useSellPrice')
     const price = createFacet<number>({initialValue: NO_VALUE})
     const total = resultOf(() => useSellPrice(price))
     expect(total(3)).toBe(0)
@@ -57,14 +57,7 @@ facts({
   },
 
   'A call reads the current values of the facets and passes them to callback.'() {
-    const {SlotButton} = sample('SlotButton.tsx') as {
-      SlotButton: ComponentType<{
-        slot: number
-        selected: Facet<number>
-        locked: Facet<boolean>
-        onEquip: (slot: number) => void
-      }>
-    }
+    const {SlotButton} = sample<'SlotButton'>('SlotButton.tsx')
     const selected = createFacet({initialValue: 2})
     const locked = createFacet({initialValue: true})
     const equipped: number[] = []
@@ -84,7 +77,7 @@ facts({
   'So callback also gets the values that the same click has just written:'() {
     const lines: unknown[] = []
     const console = {log: (line: unknown) => void lines.push(line)}
-    const {Reload} = sample('function Reload', {console}) as {Reload: () => ReactElement}
+    const {Reload} = sample<'Reload'>('function Reload', {console})
     const {container, renders} = inComponent(Reload)
     commit(() => find(container, 'button').click())
     expect(lines).toEqual([6])
@@ -209,9 +202,7 @@ facts({
   },
 
   async 'Since the function stays the same, an effect that depends on it does not run again when a facet changes:'() {
-    const {Ping} = sample('function Ping') as {
-      Ping: ComponentType<{zoom: Facet<number>; draw: (zoom: number) => void}>
-    }
+    const {Ping} = sample<'Ping'>('function Ping')
     const zoom = createFacet({initialValue: 1})
     const drawn: number[] = []
     const draw = (level: number) => void drawn.push(level)

@@ -10,7 +10,7 @@ import {
   type Facet,
   type WritableFacet,
 } from '@react-facet/core'
-import {useEffect, useInsertionEffect, useLayoutEffect, type ComponentType} from 'react'
+import {useEffect, useInsertionEffect, useLayoutEffect} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../../claims'
 import {expect, facts} from '../../../fact'
@@ -33,12 +33,7 @@ const sample = samplesOf(import.meta.filename)
 
 facts({
   async 'Before a further run, and on unmount, it calls the cleanup that the last run returned.'() {
-    const {LowHealthAlarm} = sample('LowHealthAlarm.tsx') as {
-      LowHealthAlarm: ComponentType<{
-        health: Facet<number>
-        play: (name: string) => () => void
-      }>
-    }
+    const {LowHealthAlarm} = sample<'LowHealthAlarm'>('LowHealthAlarm.tsx')
     const health = createFacet({initialValue: 9})
     const log: string[] = []
     const play = (name: string) => {
@@ -230,12 +225,7 @@ facts({
           typeof text === 'string' ? resolve(text) : reject(text),
         )
       })
-    const {Profile} = sample('function Profile') as {
-      Profile: ComponentType<{
-        playerId: Facet<string>
-        load: (id: string) => Promise<string>
-      }>
-    }
+    const {Profile} = sample<'Profile'>('function Profile')
     const playerId = createFacet({initialValue: 'a'})
     const {container} = inComponent(() => <Profile playerId={playerId} load={load} />)
     await passiveEffects()
@@ -400,9 +390,7 @@ facts({
   },
 
   async 'The arguments have the value types of the facets, without NO_VALUE.'() {
-    const {WindowTitle} = sample('function WindowTitle') as {
-      WindowTitle: ComponentType<{map: Facet<string>; players: Facet<number>}>
-    }
+    const {WindowTitle} = sample<'WindowTitle'>('function WindowTitle')
     const players = createFacet({initialValue: 3})
     const before = document.title
     underDomFiber(
@@ -429,10 +417,10 @@ facts({
 
   async 'One use is a layout effect that stays silent on a server, where React 18 in development warns of useLayoutEffect:'() {
     const orderOf = async (globals?: Record<string, unknown>) => {
-      const {useFacetIsomorphicLayoutEffect: useBoth} = sample(
-        'useFacetIsomorphicLayoutEffect.ts',
-        globals,
-      ) as {useFacetIsomorphicLayoutEffect: typeof useFacetEffect}
+      const {useFacetIsomorphicLayoutEffect: useBoth} = sample<
+        'useFacetIsomorphicLayoutEffect',
+        typeof useFacetEffect
+      >('useFacetIsomorphicLayoutEffect.ts', globals)
       const health = createFacet({initialValue: 9})
       const log: string[] = []
       inComponent(() => {

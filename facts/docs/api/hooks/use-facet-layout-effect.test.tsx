@@ -5,7 +5,7 @@ import {
   useFacetLayoutEffect,
   type Facet,
 } from '@react-facet/core'
-import {lazy, Suspense, useLayoutEffect, useRef, type ComponentType} from 'react'
+import {lazy, Suspense, useLayoutEffect, useRef} from 'react'
 import {renderToString} from 'react-dom/server'
 import * as claims from '../../../claims'
 import {expect, facts} from '../../../fact'
@@ -112,9 +112,7 @@ facts({
   },
 
   'The first frame shows the value, if there is one'() {
-    const {AmmoText} = sample('AmmoText.tsx') as {
-      AmmoText: ComponentType<{ammo: Facet<number>}>
-    }
+    const {AmmoText} = sample<'AmmoText'>('AmmoText.tsx')
     /** What is shown after all layout effects, which run before the first paint. */
     const shownAtFirst = (ammo: Facet<number>) => {
       const texts: unknown[] = []

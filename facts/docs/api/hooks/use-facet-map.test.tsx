@@ -7,7 +7,7 @@ import {
   useFacetUnwrap,
   type Facet,
 } from '@react-facet/core'
-import type {ComponentType} from 'react'
+import type {} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../../claims'
 import {expect, facts} from '../../../fact'
@@ -19,7 +19,6 @@ import {
   probeHook,
   resultOf,
   samplesOf,
-  type Derive,
 } from '../../../probes'
 import {commit, underDomFiber} from '../../../render'
 
@@ -38,9 +37,7 @@ facts({
   },
 
   'dependencies says when to use a new selector, facets says whose values it gets.'() {
-    const {AmmoCounter} = sample('AmmoCounter.tsx') as {
-      AmmoCounter: ComponentType<{weapon: Facet<object>; low: number}>
-    }
+    const {AmmoCounter} = sample<'AmmoCounter'>('AmmoCounter.tsx')
     const bow = {name: 'Bow', ammo: 5, capacity: 9}
     const weapon = createFacet<object>({initialValue: bow})
     const {container, rerender} = underDomFiber(<AmmoCounter weapon={weapon} low={3} />)
@@ -63,9 +60,7 @@ facts({
   },
 
   'Return NO_VALUE from the selector to skip an update.'() {
-    const {LastAlly} = sample('function LastAlly') as {
-      LastAlly: ComponentType<{target: Facet<object>}>
-    }
+    const {LastAlly} = sample<'LastAlly'>('function LastAlly')
     const target = createFacet<object>({initialValue: {name: 'Ada', friendly: true}})
     const {container} = underDomFiber(<LastAlly target={target} />)
     target.set({name: 'Orc', friendly: false})
@@ -181,9 +176,7 @@ facts({
   },
 
   'Map down to a primitive where you can. Where you cannot, pass an equality check.'() {
-    const {useOnlineNames} = sample('function useOnlineNames') as {
-      useOnlineNames: Derive<unknown>
-    }
+    const {useOnlineNames} = sample<'useOnlineNames'>('function useOnlineNames')
     const [ada, bo] = [
       {name: 'Ada', online: true},
       {name: 'Bo', online: false},
@@ -281,9 +274,7 @@ facts({
   },
 
   'A list of facets of different types needs as const, so that each argument of the selector keeps its type.'() {
-    const {useLabel} = sample('function useLabel') as {
-      useLabel: (name: Facet<string>, ammo: Facet<number>) => Facet<string>
-    }
+    const {useLabel} = sample<'useLabel'>('function useLabel')
     const ammo = createFacet({initialValue: 6})
     const heard = heardFrom(
       resultOf(() => useLabel(createFacet({initialValue: 'Bow'}), ammo)),

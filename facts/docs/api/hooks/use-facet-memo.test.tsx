@@ -6,7 +6,7 @@ import {
   useFacetMemo,
   type Facet,
 } from '@react-facet/core'
-import type {ComponentType} from 'react'
+import type {} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../../claims'
 import {expect, facts} from '../../../fact'
@@ -60,9 +60,7 @@ facts({
   },
 
   'A scoreboard sorts its players once, and three places use the order:'() {
-    const {Scoreboard} = sample('Scoreboard.tsx') as {
-      Scoreboard: ComponentType<{players: Facet<Iterable<object>>}>
-    }
+    const {Scoreboard} = sample<'Scoreboard'>('Scoreboard.tsx')
     let copies = 0
     /** A list that counts how often it is copied, which the selector does once per sorting. */
     const list = (...all: object[]): Iterable<object> => ({

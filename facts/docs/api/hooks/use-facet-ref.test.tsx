@@ -11,7 +11,7 @@ import {
   useFacetRef,
   type Facet,
 } from '@react-facet/core'
-import {useEffect, useLayoutEffect, type ComponentType} from 'react'
+import {useEffect, useLayoutEffect} from 'react'
 import {expect, facts} from '../../../fact'
 import {
   clear,
@@ -55,15 +55,10 @@ facts({
 
   async 'An animation frame reads a ref in the same way:'() {
     const frames: (() => void)[] = []
-    const {Compass} = sample('Compass.tsx', {
+    const {Compass} = sample<'Compass'>('Compass.tsx', {
       requestAnimationFrame: (frame: () => void) => frames.push(frame),
       cancelAnimationFrame: (id: number) => void frames.splice(id - 1, 1),
-    }) as {
-      Compass: ComponentType<{
-        heading: Facet<number>
-        draw: (element: Element, angle: number) => void
-      }>
-    }
+    })
     const heading = createFacet({initialValue: 0})
     const drawn: string[] = []
     const draw = ({className}: Element, angle: number) =>
@@ -272,9 +267,10 @@ facts({
   },
 
   async 'With null as the default, .current may be null too, as in withNull.'() {
-    const {useSpeedReader} = sample('useSpeedReader') as {
-      useSpeedReader: (speed: Facet<number>) => () => unknown[]
-    }
+    const {useSpeedReader} = sample<
+      'useSpeedReader',
+      (speed: Facet<number>) => () => unknown[]
+    >('useSpeedReader')
     const speed = createFacet<number>({initialValue: NO_VALUE})
     const {latest} = await probeEffects(useSpeedReader, speed)
     expect(latest()()).toEqual([0, 0, null])

@@ -271,13 +271,14 @@ facts({
       volume: number
       subtitles: boolean
     }
-    const {useLens} = sample('useLens.ts') as {
-      useLens: (
+    const {useLens} = sample<
+      'useLens',
+      (
         whole: Facet<Settings>,
         setWhole: Setter<Settings>,
         key: keyof Settings,
       ) => [Facet<unknown>, (value: unknown) => void]
-    }
+    >('useLens.ts')
     const [settings, volume, subtitles] = resultOf(() => {
       const [whole, setWhole] = useFacetState<Settings>({volume: 5, subtitles: true})
       return [
@@ -298,13 +299,14 @@ facts({
       primary: string
       secondary: string
     }
-    const {useLoadout} = sample('function useLoadout') as {
-      useLoadout: () => {
+    const {useLoadout} = sample<
+      'useLoadout',
+      () => {
         loadout: Facet<Loadout>
         setLoadout: Setter<Loadout>
         reset: () => void
       }
-    }
+    >('function useLoadout')
     const {loadout, setLoadout, reset} = resultOf(useLoadout)
     setLoadout((current) => Object.assign(current as Loadout, {primary: 'bow'}))
     expect(loadout.get()).toEqual({primary: 'bow', secondary: 'none'})
@@ -317,12 +319,10 @@ facts({
       localStorage: Pick<Storage, 'getItem' | 'setItem'>,
       key: string,
     ) => {
-      const {useStoredNumber} = sample('useStoredNumber', {localStorage}) as {
-        useStoredNumber: (
-          key: string,
-          fallback: number,
-        ) => [Facet<number>, Setter<number>]
-      }
+      const {useStoredNumber} = sample<
+        'useStoredNumber',
+        (key: string, fallback: number) => [Facet<number>, Setter<number>]
+      >('useStoredNumber', {localStorage})
       return probeEffects(() => useStoredNumber(key, 1), 0).then(({latest}) => latest())
     }
     const stored: Record<string, string> = {coins: '7', broken: '{'}

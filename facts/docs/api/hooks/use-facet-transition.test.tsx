@@ -14,7 +14,7 @@ import {
   type Facet,
   type Value,
 } from '@react-facet/core'
-import {memo, useLayoutEffect, useState, type ReactElement, type ReactNode} from 'react'
+import {memo, useLayoutEffect, useState, type ReactNode} from 'react'
 import {expect, facts} from '../../../fact'
 import {
   attempt,
@@ -71,7 +71,7 @@ facts({
   },
 
   async 'The button answers at once; the scoreboard follows when React has finished it.'() {
-    const {Scoreboard} = sample('function Scoreboard') as {Scoreboard: () => ReactElement}
+    const {Scoreboard} = sample<'Scoreboard'>('function Scoreboard')
     const {container} = inComponent(Scoreboard, underReactDom)
     const button = find(container, 'button')
     commit(() => button.click())
@@ -284,9 +284,9 @@ facts({
   },
 
   'Do what may fail before you start the transition:'() {
-    const {onMessage} = sample('function onMessage') as {
-      onMessage: (message: string) => void
-    }
+    const {onMessage} = sample<'onMessage', (message: string) => void>(
+      'function onMessage',
+    )
     expect(failureOf(() => onMessage('{'))).toMatch(/JSON/)
     expect(failureOf(() => onMessage('[12, 9]'))).toBe('no failure')
   },
@@ -303,9 +303,7 @@ facts({
   },
 
   async 'A write after an await is an ordinary one. Start another transition there:'() {
-    const {ReloadScores} = sample('function ReloadScores') as {
-      ReloadScores: () => ReactElement
-    }
+    const {ReloadScores} = sample<'ReloadScores'>('function ReloadScores')
     const {container} = inComponent(ReloadScores, underReactDom)
     const button = find(container, 'button')
     const texts: (string | null)[] = []
@@ -475,7 +473,7 @@ facts({
   },
 
   async 'A check such as strictEqualityCheck on useFacetUnwrap prevents it.'() {
-    const {Tabs} = sample('function Tabs') as {Tabs: () => ReactElement}
+    const {Tabs} = sample<'Tabs'>('function Tabs')
     const {container} = inComponent(Tabs, underReactDom)
     const [loadout, stats] = container.querySelectorAll('button')
     const shown = () => [...container.querySelectorAll('p')].at(-1)?.textContent
@@ -579,10 +577,10 @@ facts({
   },
 
   'fn runs before startFacetTransition returns.'() {
-    const {scoreboard, onRoundEnd} = sample('onRoundEnd') as {
+    const {scoreboard, onRoundEnd} = sample<{
       scoreboard: Facet<object[]>
       onRoundEnd: (entries: object[]) => void
-    }
+    }>('onRoundEnd')
     const heard = heardFrom(scoreboard)
     onRoundEnd([{player: 'Ada', score: 3}])
     expect(heard).toEqual([[], [{player: 'Ada', score: 3}]])

@@ -12,7 +12,7 @@ import {
   type Value,
   type WritableFacet,
 } from '@react-facet/core'
-import {useLayoutEffect, type ReactElement} from 'react'
+import {useLayoutEffect} from 'react'
 import {renderToString} from 'react-dom/server'
 import * as claims from '../../../claims'
 import {expect, facts} from '../../../fact'
@@ -56,7 +56,7 @@ facts({
   },
 
   'The result is the value, or NO_VALUE until there is one.'() {
-    const {Game} = sample('function Game') as {Game: () => ReactElement}
+    const {Game} = sample<'Game'>('function Game')
     const {container, renders} = inComponent(Game)
     expect(find(container, 'p').textContent).toBe('HUD')
     commit(() => find(container, 'button').click())
@@ -315,9 +315,10 @@ facts({
   },
 
   'or give it a fallback once, in a hook of your own:'() {
-    const {useFacetUnwrapOr} = sample('useFacetUnwrapOr') as {
-      useFacetUnwrapOr: (prop: unknown, fallback: number) => number
-    }
+    const {useFacetUnwrapOr} = sample<
+      'useFacetUnwrapOr',
+      (prop: unknown, fallback: number) => number
+    >('useFacetUnwrapOr')
     const ammo = createFacet<number>({initialValue: NO_VALUE})
     const {results, rerender} = probeHook(
       (prop: unknown) => useFacetUnwrapOr(prop, 9),

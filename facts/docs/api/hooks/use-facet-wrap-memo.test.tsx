@@ -8,7 +8,7 @@ import {
   type FacetProp,
   type Value,
 } from '@react-facet/core'
-import {useLayoutEffect, useRef, type ComponentType} from 'react'
+import {useLayoutEffect, useRef} from 'react'
 import {expect, facts} from '../../../fact'
 import {
   fedFacet,
@@ -24,10 +24,7 @@ const sample = samplesOf(import.meta.filename)
 
 facts({
   async 'The parent writes an object literal, which is new whenever it renders; the check compares its content.'() {
-    const {Marker, Minimap} = sample('function Minimap') as {
-      Marker: ComponentType<{position: {x: number; y: number}}>
-      Minimap: ComponentType
-    }
+    const {Marker, Minimap} = sample<'Marker' | 'Minimap'>('function Minimap')
     const {container, rerender} = underDomFiber(<Minimap />)
     const marker = find(container, '.marker')
     expect([marker.style.left, marker.style.top]).toEqual(['40px', '12px'])

@@ -3,10 +3,9 @@ import {
   useFacetLayoutEffect,
   useFacetMap,
   useFacetWrap,
-  type Facet,
   type FacetProp,
 } from '@react-facet/core'
-import type {ReactElement} from 'react'
+import type {} from 'react'
 import {expect, facts} from '../../../fact'
 import {
   heardFrom,
@@ -48,7 +47,7 @@ facts({
     facet.set(2)
     expect([container.textContent, renders]).toEqual(['2%', 3])
 
-    const {Hud} = sample('function HealthBar') as {Hud: () => ReactElement}
+    const {Hud} = sample<'Hud'>('function HealthBar')
     const bars = inComponent(Hud).container.querySelectorAll<HTMLElement>('.bar-fill')
     expect([...bars].map((bar) => bar.style.width)).toEqual(['80%', '100%'])
   },
@@ -104,9 +103,7 @@ facts({
   },
 
   'An optional prop needs a decision. Give it a default:'() {
-    const {useStackSize} = sample('useStackSize') as {
-      useStackSize: (count?: unknown) => Facet<number>
-    }
+    const {useStackSize} = sample<'useStackSize'>('useStackSize')
     const {latest, rerender} = probeHook(useStackSize, undefined as unknown)
     expect(latest().get()).toBe(1)
     rerender(createFacet({initialValue: 5}))
@@ -114,9 +111,7 @@ facts({
   },
 
   'Or let undefined be a value.'() {
-    const {useLabel} = sample('function useLabel') as {
-      useLabel: (label?: unknown) => Facet<unknown>
-    }
+    const {useLabel} = sample<'useLabel'>('function useLabel')
     const {latest, rerender} = probeHook(useLabel, undefined as unknown)
     expect(latest().get()).toBe(undefined)
     rerender('Bow')
