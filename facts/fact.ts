@@ -1,4 +1,4 @@
-import {afterEach, expect as vitestExpect, test} from 'vitest'
+import {afterEach, expect as vitestExpect, test, vi} from 'vitest'
 import {installedRenderer, unmountAll, type Renderer} from './render'
 
 /**
@@ -44,6 +44,10 @@ async function run(prove: () => void | Promise<void>, toNegate: number): Promise
     await prove()
   } finally {
     negated = 0
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+    vi.unstubAllEnvs()
     unmountAll()
   }
 }
@@ -57,7 +61,8 @@ type Proofs = Record<string, Proof>
 /**
  * Tests that quote the sentences they prove. Each key is words of the page as a reader sees
  * them, without Markdown, from one paragraph, list item, heading or row of a table (whose cells
- * are joined by ` | `). Its value asserts them against the installed packages.
+ * are joined by ` | `). Its value asserts them against the installed packages. Afterwards, what
+ * it has shown is removed, and timers, spies and what it has stubbed with `vi` are restored.
  *
  * `npm run check:docs` fails when the words are no longer on the page.
  *

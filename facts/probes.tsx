@@ -571,6 +571,20 @@ export function samplesOf(factsFile: string): RunSample {
   }
 }
 
+/** The names of the tests of a sample. Runs them as a test runner does; `run` runs the sample. */
+export function testsOf(run: (globals: object) => unknown): string[] {
+  const names: string[] = []
+  const test = (name: string, body: () => void) => {
+    names.push(name)
+    body()
+  }
+  const load = (name: string) =>
+    name === 'vitest' ? {expect, test, vi} : (require(name) as unknown)
+  run({require: load})
+  vi.unstubAllGlobals()
+  return names
+}
+
 /** Stands in for React DevTools while something runs. */
 export async function withDevTools<T>(
   hook: {inject: (renderer: never) => unknown; onCommitFiberRoot?: () => void},

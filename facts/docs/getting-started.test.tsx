@@ -395,12 +395,8 @@ facts({
 function failureAndReport(fail: () => void) {
   const lines: unknown[] = []
   const failure = failureOf(() => {
-    const spy = vi.spyOn(console, 'error').mockImplementation((text) => lines.push(text))
-    try {
-      fail()
-    } finally {
-      spy.mockRestore()
-    }
+    vi.spyOn(console, 'error').mockImplementation((text) => lines.push(text))
+    fail()
   })
   return [failure, ...lines].map((text) => String(text).slice(0, 50))
 }

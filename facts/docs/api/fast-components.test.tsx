@@ -290,10 +290,8 @@ facts({
 
   'The same look gives the same string, so nothing is written when nothing changes:'() {
     const {InventorySlot} = sample<'InventorySlot'>('function InventorySlot')
-    const [selected, empty] = [
-      createFacet({initialValue: false}),
-      createFacet({initialValue: true}),
-    ]
+    const selected = createFacet({initialValue: false})
+    const empty = createFacet({initialValue: true})
     const slot = elementOf(<InventorySlot selected={selected} empty={empty} />)
     expect(slot.className).toBe('slot slot-empty')
     expect(mutationsDuring(slot, () => selected.set(false))).toEqual([])

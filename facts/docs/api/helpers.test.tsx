@@ -123,21 +123,17 @@ facts({
 
   'This one measures the connection while a panel shows it:'() {
     vi.useFakeTimers()
-    try {
-      const pings = [30, 40, 50]
-      const {ping} = sample<'ping', Facet<number>>('ping.ts', {
-        measurePing: () => pings.shift(),
-      })
-      const heard: number[] = []
-      const stop = ping.observe((value) => heard.push(value))
-      vi.advanceTimersByTime(1000)
-      stop()
-      vi.advanceTimersByTime(5000)
-      expect(heard).toEqual([30, 40])
-      expect(pings).toEqual([50])
-    } finally {
-      vi.useRealTimers()
-    }
+    const pings = [30, 40, 50]
+    const {ping} = sample<'ping', Facet<number>>('ping.ts', {
+      measurePing: () => pings.shift(),
+    })
+    const heard: number[] = []
+    const stop = ping.observe((value) => heard.push(value))
+    vi.advanceTimersByTime(1000)
+    stop()
+    vi.advanceTimersByTime(5000)
+    expect(heard).toEqual([30, 40])
+    expect(pings).toEqual([50])
   },
 
   'startSubscription connects the source. Calling update is a write.'() {
@@ -306,24 +302,19 @@ facts({
 
   'Outside production and tests, the first observe of the default facet logs a hint that a provider may be missing, once per context.'() {
     const log = vi.spyOn(console, 'log').mockImplementation(ignore)
-    try {
-      for (const [mode, hints] of [
-        ['development', 1],
-        ['production', 0],
-        ['test', 0],
-      ] as const) {
-        vi.stubEnv('NODE_ENV', mode)
-        log.mockClear()
-        const facet = defaultOf(1)
-        facet.get()
-        expect(log).toHaveBeenCalledTimes(0)
-        facet.observe(ignore)
-        facet.observe(ignore)
-        expect(log).toHaveBeenCalledTimes(hints)
-      }
-    } finally {
-      vi.unstubAllEnvs()
-      log.mockRestore()
+    for (const [mode, hints] of [
+      ['development', 1],
+      ['production', 0],
+      ['test', 0],
+    ] as const) {
+      vi.stubEnv('NODE_ENV', mode)
+      log.mockClear()
+      const facet = defaultOf(1)
+      facet.get()
+      expect(log).toHaveBeenCalledTimes(0)
+      facet.observe(ignore)
+      facet.observe(ignore)
+      expect(log).toHaveBeenCalledTimes(hints)
     }
   },
 

@@ -1,5 +1,5 @@
 import * as core from '@react-facet/core'
-import {createFacet, Mount, useFacetUnwrap} from '@react-facet/core'
+import {createFacet, useFacetUnwrap} from '@react-facet/core'
 import * as domFiber from '@react-facet/dom-fiber'
 import * as shared from '@react-facet/shared-facet'
 import {execFileSync} from 'node:child_process'
@@ -23,7 +23,6 @@ import {expect, facts} from '../../fact'
 import {
   announcedReconciler,
   failureOf,
-  inBoundary,
   Logged,
   probeEffects,
   probeHook,
@@ -86,13 +85,9 @@ facts({
   'It needs a DOM when it renders, not before, so you can import it in Node.'() {
     vi.stubGlobal('document', undefined)
     vi.stubGlobal('window', undefined)
-    try {
-      const copy = secondCopyOf('@react-facet/dom-fiber') as typeof domFiber
-      expect(copy.render).toBeTypeOf('function')
-      expect(copy.render).not.toBe(domFiber.render)
-    } finally {
-      vi.unstubAllGlobals()
-    }
+    const copy = secondCopyOf('@react-facet/dom-fiber') as typeof domFiber
+    expect(copy.render).toBeTypeOf('function')
+    expect(copy.render).not.toBe(domFiber.render)
   },
 
   'It works under react-dom as under dom-fiber, and with anything that can call a function when a value changes.'() {
@@ -213,19 +208,8 @@ facts({
     expect(failure).toBe('no failure')
   },
 
-  'An error of a driver, or of a memo made earlier, while React renders | Goes to the console; React renders once more | Reaches the error boundary'() {
-    const fail = () => {
-      throw new Error('no map')
-    }
-    const level = core.createFacet({initialValue: 1})
-    for (const facet of [
-      shared.sharedFacet<string>('level')(fail),
-      core.mapFacetsCached([level], fail),
-    ]) {
-      const {container} = inBoundary(<fast-text text={facet} />)
-      expect(container.textContent).toBe(installedRenderer === '18.x' ? '' : 'no map')
-    }
-  },
+  'An error of a driver, or of a memo made earlier, while React renders | Goes to the console; React renders once more | Reaches the error boundary':
+    claims.errorOfDriverWhileRendering,
 
   'A component that returns undefined | Shows nothing | Fails: Nothing was returned from render'() {
     const Nothing = () => undefined
@@ -261,25 +245,8 @@ facts({
   'A write that mounts or unwraps | Renders later, once for several writes | Outside of effects: when the setter returns, for each write':
     claims.writesRender,
 
-  async 'Two Mounts of one facet, with opposite conditions | Change together: the old child unmounts first | Change one after the other, in the order in which they stand'() {
-    const isPaused = createFacet({initialValue: false})
-    const log: string[] = []
-    underDomFiber(
-      <>
-        <Mount when={isPaused}>
-          <Logged name="menu" log={log} />
-        </Mount>
-        <Mount when={isPaused} condition={false}>
-          <Logged name="HUD" log={log} />
-        </Mount>
-      </>,
-    )
-    log.length = 0
-    isPaused.set(true)
-    await until(() => log.length === 2)
-    const inOrder = ['menu mounts', 'HUD unmounts']
-    expect(log).toEqual(installedRenderer === '18.x' ? inOrder.toReversed() : inOrder)
-  },
+  'Two Mounts of one facet, with opposite conditions | Change together: the old child unmounts first | Change one after the other, in the order in which they stand':
+    claims.oppositeMounts,
 
   'Suspense, React.lazy | Work, with limits | Fail: hideInstance is not a function, beside text hideTextInstance, alone unhideInstance when it is shown; with lazy, without a message'() {
     const never = new Promise<never>(() => undefined)

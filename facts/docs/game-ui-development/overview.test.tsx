@@ -98,63 +98,54 @@ function limitedGame() {
   return {heard, log, stop, push: facet.set}
 }
 
-/** Runs something with fake timers and frames, which `pass` advances. */
-function withFakeTimers(run: (pass: (milliseconds: number) => void) => void): void {
-  vi.useFakeTimers()
-  try {
-    run((milliseconds) => vi.advanceTimersByTime(milliseconds))
-  } finally {
-    vi.useRealTimers()
-  }
-}
+/** Lets time pass for fake timers and frames, after `vi.useFakeTimers`. */
+const pass = (milliseconds: number) => void vi.advanceTimersByTime(milliseconds)
 
 facts({
-  'Put the limit into the driver, where it holds for all shared facets': () =>
-    withFakeTimers((pass) => {
-      const {heard, push, stop} = limitedGame()
-      for (const value of [1, 2, 3]) push(value)
-      pass(20)
-      push(4)
-      pass(20)
-      expect(heard).toEqual([0, 3, 4])
-      stop()
-    }),
+  'Put the limit into the driver, where it holds for all shared facets'() {
+    vi.useFakeTimers()
+    const {heard, push, stop} = limitedGame()
+    for (const value of [1, 2, 3]) push(value)
+    pass(20)
+    push(4)
+    pass(20)
+    expect(heard).toEqual([0, 3, 4])
+    stop()
+  },
 
-  'One frame serves all names, and passes their values on in one batch, so that a selector of several facets sees them together.':
-    () =>
-      withFakeTimers((pass) => {
-        const [health, maximum] = [fedFacet(100).facet, fedFacet(100).facet]
-        const driver = oncePerFrame((name, onChange) =>
-          (name === 'health' ? health : maximum).observe(onChange),
-        )
-        const [now, most] = ['health', 'maximum'].map((name) => {
-          const facet = createFacet<number>({initialValue: NO_VALUE})
-          driver(name, (value) => facet.set(value as number))
-          return facet
-        })
-        if (!now || !most) throw new Error('there are fewer than two facets')
-        const heard = heardFrom(mapFacetsLightweight([now, most], (a, b) => a / b))
-        for (const [value, limit] of [
-          [200, 200],
-          [50, 100],
-        ] as const) {
-          health.set(value)
-          maximum.set(limit)
-          pass(20)
-        }
-        expect(heard.slice(1)).toEqual([1, 0.5])
-      }),
+  'One frame serves all names, and passes their values on in one batch, so that a selector of several facets sees them together.'() {
+    vi.useFakeTimers()
+    const [health, maximum] = [fedFacet(100).facet, fedFacet(100).facet]
+    const driver = oncePerFrame((name, onChange) =>
+      (name === 'health' ? health : maximum).observe(onChange),
+    )
+    const [now, most] = ['health', 'maximum'].map((name) => {
+      const facet = createFacet<number>({initialValue: NO_VALUE})
+      driver(name, (value) => facet.set(value as number))
+      return facet
+    })
+    if (!now || !most) throw new Error('there are fewer than two facets')
+    const heard = heardFrom(mapFacetsLightweight([now, most], (a, b) => a / b))
+    for (const [value, limit] of [
+      [200, 200],
+      [50, 100],
+    ] as const) {
+      health.set(value)
+      maximum.set(limit)
+      pass(20)
+    }
+    expect(heard.slice(1)).toEqual([1, 0.5])
+  },
 
-  'The first value is passed on immediately, so a newly mounted component can show it in the same frame. The function that the driver returns cancels a pending update.':
-    () =>
-      withFakeTimers((pass) => {
-        const {heard, log, push, stop} = limitedGame()
-        expect(heard).toEqual([0])
-        push(1)
-        stop()
-        pass(50)
-        expect([heard, log]).toEqual([[0], ['connect', 'disconnect']])
-      }),
+  'The first value is passed on immediately, so a newly mounted component can show it in the same frame. The function that the driver returns cancels a pending update.'() {
+    vi.useFakeTimers()
+    const {heard, log, push, stop} = limitedGame()
+    expect(heard).toEqual([0])
+    push(1)
+    stop()
+    pass(50)
+    expect([heard, log]).toEqual([[0], ['connect', 'disconnect']])
+  },
 
   // Keep structure still
   'use a facet to hide what opens often'() {
@@ -222,26 +213,22 @@ facts({
     const confirm = {pressed: false}
     const navigator = {getGamepads: () => [null, {buttons: [confirm]}]}
     vi.stubGlobal('navigator', navigator)
-    try {
-      const {container, unmount} = underDomFiber(<PauseMenu />)
-      await passiveEffects()
-      const first = find(container, 'button')
-      const chosen = vi.fn()
-      first.addEventListener('click', chosen)
-      first.focus()
-      const counts = [false, true, true, true, false, true].map((pressed) => {
-        confirm.pressed = pressed
-        frames.shift()?.(0)
-        return chosen.mock.calls.length
-      })
-      expect(counts).toEqual([0, 1, 1, 1, 1, 2])
-      expect(container.textContent).toContain('Focus: Map, chosen: Map, renders: 1')
-      unmount()
-      await passiveEffects()
-      expect(frames).toEqual([])
-    } finally {
-      vi.unstubAllGlobals()
-    }
+    const {container, unmount} = underDomFiber(<PauseMenu />)
+    await passiveEffects()
+    const first = find(container, 'button')
+    const chosen = vi.fn()
+    first.addEventListener('click', chosen)
+    first.focus()
+    const counts = [false, true, true, true, false, true].map((pressed) => {
+      confirm.pressed = pressed
+      frames.shift()?.(0)
+      return chosen.mock.calls.length
+    })
+    expect(counts).toEqual([0, 1, 1, 1, 1, 2])
+    expect(container.textContent).toContain('Focus: Map, chosen: Map, renders: 1')
+    unmount()
+    await passiveEffects()
+    expect(frames).toEqual([])
   },
 
   // Narration and languages
@@ -263,27 +250,26 @@ facts({
   },
 
   // Measure
-  "The first line includes the call for the current value, if there is one. countNotifications observes the facet, so it keeps a shared facet's channel open.":
-    () =>
-      withFakeTimers((pass) => {
-        const lines: string[] = []
-        const {countNotifications} = sample<
-          'countNotifications',
-          (name: string, facet: Facet<unknown>) => () => void
-        >('countNotifications.ts', {
-          console: {log: (line: string) => lines.push(line)},
-        })
-        const {facet, log} = fedFacet(3)
-        const stop = countNotifications('health', facet)
-        pass(1000)
-        facet.set(4)
-        facet.set(5)
-        pass(1000)
-        expect(lines).toEqual(['health: 1 per second', 'health: 2 per second'])
-        expect(log).toEqual(['connect'])
-        stop()
-        expect(log).toEqual(['connect', 'disconnect'])
-      }),
+  "The first line includes the call for the current value, if there is one. countNotifications observes the facet, so it keeps a shared facet's channel open."() {
+    vi.useFakeTimers()
+    const lines: string[] = []
+    const {countNotifications} = sample<
+      'countNotifications',
+      (name: string, facet: Facet<unknown>) => () => void
+    >('countNotifications.ts', {
+      console: {log: (line: string) => lines.push(line)},
+    })
+    const {facet, log} = fedFacet(3)
+    const stop = countNotifications('health', facet)
+    pass(1000)
+    facet.set(4)
+    facet.set(5)
+    pass(1000)
+    expect(lines).toEqual(['health: 1 per second', 'health: 2 per second'])
+    expect(log).toEqual(['connect'])
+    stop()
+    expect(log).toEqual(['connect', 'disconnect'])
+  },
 })
 
 /** Observes a facet. The result says which names were on the stack at each call after the first. */
@@ -423,14 +409,13 @@ facts({
     )
     await passiveEffects()
     const shown = () => Number(find(container, '[data-testid="score"]').textContent)
-    withFakeTimers((pass) => {
-      find(container, 'button').click()
-      pass(200)
-      expect(shown()).toBeGreaterThan(0)
-      expect(shown()).toBeLessThan(250)
-      pass(3000)
-      expect(shown()).toBe(250)
-      expect(rendered).toHaveBeenCalledTimes(1)
-    })
+    vi.useFakeTimers()
+    find(container, 'button').click()
+    pass(200)
+    expect(shown()).toBeGreaterThan(0)
+    expect(shown()).toBeLessThan(250)
+    pass(3000)
+    expect(shown()).toBe(250)
+    expect(rendered).toHaveBeenCalledTimes(1)
   },
 })

@@ -19,7 +19,6 @@ import {
   type SharedFacet,
   type SharedFacetDriver,
 } from '@react-facet/shared-facet'
-import {createRequire} from 'node:module'
 import {Profiler, useContext, type ReactElement, type ReactNode} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../claims'
@@ -32,6 +31,7 @@ import {
   inComponent,
   passiveEffects,
   samplesOf,
+  testsOf,
   until,
 } from '../../probes'
 import {commit, underDomFiber} from '../../render'
@@ -39,7 +39,6 @@ import engineStandIn from '../../../src/examples/engine-stand-in'
 import WriteBack from '../../../src/examples/write-back'
 
 const sample = samplesOf(import.meta.filename)
-const require = createRequire(import.meta.url)
 
 /** An engine: its driver, its `push`, and the requests that it gets. */
 function createEngine(known: Record<string, unknown> = {}) {
@@ -139,39 +138,18 @@ facts({
     expect(sharedFacet('health', undefined)(driver).get()).toBe(NO_VALUE)
     endsWithLastObserver()
   },
-})
 
-/** A game: a driver, what it is asked for, and a way to send values. */
-function createGame() {
-  const listeners = new Map<string, Set<OnChange<unknown>>>()
-  const driver: SharedFacetDriver = (name, onChange) => {
-    const all = listeners.get(name) ?? new Set()
-    listeners.set(name, all.add(onChange))
-    return () => void (all.delete(onChange) && all.size === 0 && listeners.delete(name))
-  }
-  return {
-    driver,
-    requested: () => [...listeners.keys()],
-    send: (name: string, value: unknown) =>
-      listeners.get(name)?.forEach((onChange) => onChange(value)),
-  }
-}
-
-const withDriver = (driver: SharedFacetDriver, element: ReactElement) => (
-  <SharedFacetDriverProvider value={driver}>{element}</SharedFacetDriverProvider>
-)
-
-facts({
   'The value before the driver gives one, and after the last observer left.'() {
     const {player, fps, squad} = sample<'player' | 'fps' | 'squad', SharedFacet<unknown>>(
       'channels.ts',
     )
-    const {driver, requested, send} = createGame()
+    const {driver, requests, push} = createEngine()
     const facets = [player(driver), fps(driver), squad(driver)]
     expect(facets.map((facet) => facet.get())).toEqual([NO_VALUE, 0, []])
     const heard = facets.map((facet) => heardFrom(facet))
-    expect(requested()).toEqual(['player', 'debug.fps', 'squad'])
-    send('debug.fps', 60)
+    const asked = ['request player', 'request debug.fps', 'request squad']
+    expect(requests).toEqual(asked)
+    push('debug.fps', 60)
     expect(heard).toEqual([[], [0, 60], [[]]])
   },
 
@@ -207,7 +185,7 @@ facts({
       aliveCount: (driver: SharedFacetDriver) => Facet<number>
       teammates: (driver: SharedFacetDriver) => Facet<string[]>
     }>('title="selectors.ts"')
-    const {driver, send} = createGame()
+    const {driver, push} = createEngine()
     const heard = {
       alive: heardFrom(aliveCount(driver)),
       mates: heardFrom(teammates(driver)),
@@ -216,19 +194,19 @@ facts({
       {name: 'Ada', health: 9, team: 'red'},
       {name: 'Bo', health, team: 'blue'},
     ]
-    send('squad', squad(2))
-    send('player.team', 'red')
-    send('squad', squad(1))
-    send('squad', squad(0))
+    push('squad', squad(2))
+    push('player.team', 'red')
+    push('squad', squad(1))
+    push('squad', squad(0))
     expect(heard).toEqual({alive: [2, 1], mates: [['Ada']]})
   },
 
   'A function from a parameter to a definition'() {
     const {SquadRow} = sample<'SquadRow'>('SquadRow.tsx')
-    const {driver, send} = createGame()
+    const {driver, push} = createEngine()
     const rows = [0, 1, 5].map((slot) => <SquadRow key={slot} slot={slot} />)
-    const {container} = underDomFiber(withDriver(driver, <>{rows}</>))
-    send('squad', [
+    const {container} = renderWith(driver, rows)
+    push('squad', [
       {name: 'Ada', health: 9},
       {name: 'Bo', health: 3},
     ])
@@ -243,7 +221,7 @@ facts({
       onChange(settings)
       return () => undefined
     }
-    const {container} = underDomFiber(withDriver(driver, <MuteButton />))
+    const {container} = renderWith(driver, <MuteButton />)
     await passiveEffects()
     find(container, 'button').click()
     expect(settings).toEqual({volume: 0, subtitles: true})
@@ -637,16 +615,9 @@ facts({
   },
 
   'A driver is a function, so a test brings its own. Definitions work without React:'() {
-    const names: string[] = []
-    const test = (name: string, run: () => void) => {
-      names.push(name)
-      run()
-    }
-    sample('selectors.test.ts', {
-      require: (name: string) =>
-        name === 'vitest' ? {expect, test} : (require(name) as unknown),
-    })
-    expect(names).toEqual(['the count notifies when it changes, and the request ends'])
+    expect(testsOf((globals) => sample('selectors.test.ts', globals))).toEqual([
+      'the count notifies when it changes, and the request ends',
+    ])
   },
 
   'It answers at once, the function that observe returns is the destructor, and set plays the engine:'() {
@@ -705,16 +676,14 @@ facts('18.x', {
   async 'Use the context to pass the driver on to another root:'() {
     const {MapIsland} = sample<'MapIsland'>('MapIsland.tsx')
     const {HealthLabel} = sample<'HealthLabel'>('HealthLabel.tsx')
-    const {driver, requested, send} = createGame()
+    const {driver, requests, push} = createEngine()
     const map = <HealthLabel />
-    const {container, unmount} = underDomFiber(
-      withDriver(driver, <MapIsland map={map} />),
-    )
-    await until(() => requested().length > 0)
-    send('player', {name: 'Ada', health: 9})
+    const {container, unmount} = renderWith(driver, <MapIsland map={map} />)
+    await until(() => requests.length > 0)
+    push('player', {name: 'Ada', health: 9})
     expect(container.textContent).toBe('9')
     unmount()
-    await until(() => requested().length === 0)
+    await until(() => requests.includes('end player'))
   },
 })
 

@@ -284,18 +284,14 @@ facts({
     }
     const getContext = vi.spyOn(HTMLCanvasElement.prototype, 'getContext')
     getContext.mockImplementation(() => context as never)
-    try {
-      const player = createFacet<object>({initialValue: {x: 1, y: 2}})
-      const goal = createFacet<object>({initialValue: {x: 9, y: 9}})
-      underReactDom(<Minimap player={player} goal={goal} />)
-      player.set({x: 3, y: 4})
-      expect(lines).toEqual([
-        [3, 4],
-        [9, 9],
-      ])
-    } finally {
-      getContext.mockRestore()
-    }
+    const player = createFacet<object>({initialValue: {x: 1, y: 2}})
+    const goal = createFacet<object>({initialValue: {x: 9, y: 9}})
+    underReactDom(<Minimap player={player} goal={goal} />)
+    player.set({x: 3, y: 4})
+    expect(lines).toEqual([
+      [3, 4],
+      [9, 9],
+    ])
   },
 
   'The writes between two frames lead to one drawing, with the last value.'() {
@@ -304,26 +300,21 @@ facts({
     const getContext = vi.spyOn(HTMLCanvasElement.prototype, 'getContext')
     getContext.mockReturnValue({clearRect, fillRect} as unknown as RenderingContext)
     vi.useFakeTimers({toFake: ['requestAnimationFrame', 'cancelAnimationFrame']})
-    try {
-      const angle = createFacet({initialValue: 0})
-      underReactDom(<RadarCanvas angle={angle} />)
-      for (const radians of [1, 2, Math.PI]) angle.set(radians)
-      vi.advanceTimersByTime(100)
-      // The sample draws the angle π at x = 2.
-      const drawn = () => fillRect.mock.calls.map(([x]) => x as number)
-      expect(drawn()).toEqual([2])
-      // Writes in every frame must not postpone the drawing forever.
-      requestAnimationFrame(function turn() {
-        requestAnimationFrame(turn)
-        angle.set(0)
-        angle.set(Math.PI)
-      })
-      vi.advanceTimersByTime(100)
-      expect(drawn().slice(0, 3)).toEqual([2, 2, 2])
-    } finally {
-      vi.useRealTimers()
-      getContext.mockRestore()
-    }
+    const angle = createFacet({initialValue: 0})
+    underReactDom(<RadarCanvas angle={angle} />)
+    for (const radians of [1, 2, Math.PI]) angle.set(radians)
+    vi.advanceTimersByTime(100)
+    // The sample draws the angle π at x = 2.
+    const drawn = () => fillRect.mock.calls.map(([x]) => x as number)
+    expect(drawn()).toEqual([2])
+    // Writes in every frame must not postpone the drawing forever.
+    requestAnimationFrame(function turn() {
+      requestAnimationFrame(turn)
+      angle.set(0)
+      angle.set(Math.PI)
+    })
+    vi.advanceTimersByTime(100)
+    expect(drawn().slice(0, 3)).toEqual([2, 2, 2])
   },
 
   'the effect writes the value when the facet changes, and onChange writes the facet when the player types.'() {

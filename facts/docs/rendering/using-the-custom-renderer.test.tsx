@@ -1,6 +1,5 @@
 import {
   createFacet,
-  mapFacetsCached,
   mapFacetsLightweight,
   Mount,
   useFacetEffect,
@@ -11,12 +10,6 @@ import {
 } from '@react-facet/core'
 import * as domFiber from '@react-facet/dom-fiber'
 import {createPortal, createReconciler} from '@react-facet/dom-fiber'
-import {
-  sharedFacet,
-  SharedFacetDriverProvider,
-  useSharedFacet,
-  type SharedFacetDriver,
-} from '@react-facet/shared-facet'
 import {createRequire} from 'node:module'
 import {
   act,
@@ -57,6 +50,7 @@ import {
   passiveEffects,
   probeStrictMode,
   samplesOf,
+  testsOf,
   until,
 } from '../../probes'
 import {commit, renderInto, underDomFiber, underReactDom} from '../../render'
@@ -412,29 +406,8 @@ facts({
 })
 
 facts('18.x', {
-  "A shared facet's driver, or the selector of a shared selector or of a memo made earlier, when it first runs while React renders | The console: React renders once more, without running it again"() {
-    const player = sharedFacet<string>('player')
-    const driver = vi.fn(fail) as unknown as SharedFacetDriver
-    const Name = () => <fast-text text={useSharedFacet(player)} />
-    const complaints = complaintsDuring(() => {
-      const {container} = underDomFiber(
-        <SharedFacetDriverProvider value={driver}>
-          <Name />
-        </SharedFacetDriverProvider>,
-      )
-      expect(container.innerHTML).toBe('')
-    })
-    expect(driver).toHaveBeenCalledTimes(1)
-    expect(complaints.join()).toContain('no map')
-
-    // A shared selector makes a memo in the same way.
-    const select = vi.fn(failIfBroken)
-    const level = createFacet({initialValue: 'broken'})
-    const memo = mapFacetsCached([level], select)
-    const failing = inBoundary(<fast-text text={memo} />)
-    expect(failing.container.innerHTML).toBe('')
-    expect(select).toHaveBeenCalledTimes(1)
-  },
+  "A shared facet's driver, or the selector of a shared selector or of a memo made earlier, when it first runs while React renders | The console: React renders once more, without running it again":
+    claims.errorOfDriverWhileRendering,
 })
 
 facts({
@@ -713,23 +686,6 @@ facts({
   },
 })
 
-/** Runs the tests of a sample as a test runner does. */
-function testsOf(run: (globals: Record<string, unknown>) => unknown): string[] {
-  const names: string[] = []
-  const test = (name: string, run: () => void) => {
-    names.push(name)
-    run()
-  }
-  const load = (name: string) =>
-    name === 'vitest' ? {expect, test, vi} : (require(name) as unknown)
-  try {
-    run({require: load})
-  } finally {
-    vi.unstubAllGlobals()
-  }
-  return names
-}
-
 facts('18.x', {
   'Wrap what makes React render in act of React 18.3, which renders, and runs passive effects, before it returns'() {
     expect(testsOf((globals) => sample('Health.test.tsx', globals))).toEqual([
@@ -740,33 +696,29 @@ facts('18.x', {
   // Testing
   'A write that reaches no component, just fast-* elements and effects, renders nothing and needs no act.'() {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-    try {
-      const health = createFacet({initialValue: 100})
-      const saved: number[] = []
-      function Health() {
-        useFacetEffect((hp) => void saved.push(hp), [], [health])
-        const isLow = useFacetMap((hp) => hp < 25, [], [health])
-        return (
-          <p>
-            <fast-text text={health} />
-            <Mount when={isLow}>
-              <b>low</b>
-            </Mount>
-          </p>
-        )
-      }
-      const container = emptyContainer()
-      const root = domFiber.createRoot(container)
-      act(() => root.render(<Health />))
-      expect(complaintsDuring(() => health.set(90))).toEqual([])
-      expect(container.innerHTML).toBe('<p>90</p>')
-      expect(saved).toEqual([100, 90])
-      // A write that mounts or unmounts something does need it.
-      expect(complaintsDuring(() => health.set(20)).join()).toContain('act(')
-      act(() => root.unmount())
-    } finally {
-      vi.unstubAllGlobals()
+    const health = createFacet({initialValue: 100})
+    const saved: number[] = []
+    function Health() {
+      useFacetEffect((hp) => void saved.push(hp), [], [health])
+      const isLow = useFacetMap((hp) => hp < 25, [], [health])
+      return (
+        <p>
+          <fast-text text={health} />
+          <Mount when={isLow}>
+            <b>low</b>
+          </Mount>
+        </p>
+      )
     }
+    const container = emptyContainer()
+    const root = domFiber.createRoot(container)
+    act(() => root.render(<Health />))
+    expect(complaintsDuring(() => health.set(90))).toEqual([])
+    expect(container.innerHTML).toBe('<p>90</p>')
+    expect(saved).toEqual([100, 90])
+    // A write that mounts or unmounts something does need it.
+    expect(complaintsDuring(() => health.set(20)).join()).toContain('act(')
+    act(() => root.unmount())
   },
 })
 

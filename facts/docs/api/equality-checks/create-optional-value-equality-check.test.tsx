@@ -141,10 +141,8 @@ facts({
   },
 
   'Returns | a checker | an equality check (factory)'() {
-    const [nullable, optional] = [
-      createNullableEqualityCheck(shallowArrayEqualityCheck),
-      createOptionalValueEqualityCheck<number[]>(shallowArrayEqualityCheck),
-    ]
+    const nullable = createNullableEqualityCheck(shallowArrayEqualityCheck)
+    const optional = createOptionalValueEqualityCheck<number[]>(shallowArrayEqualityCheck)
     expect([nullable([1]), nullable([1])]).toEqual([false, true])
     expect(typeof optional()).toBe('function')
   },

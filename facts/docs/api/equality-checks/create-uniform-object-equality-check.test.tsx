@@ -22,11 +22,9 @@ const sample = samplesOf(import.meta.filename)
 facts({
   'The positions notify only when someone moves, joins or leaves.'() {
     const {usePositions} = sample<'usePositions'>('usePositions')
-    const [ada, moved, bo] = [
-      {x: 1, y: 1},
-      {x: 2, y: 1},
-      {x: 5, y: 5},
-    ]
+    const ada = {x: 1, y: 1}
+    const moved = {x: 2, y: 1}
+    const bo = {x: 5, y: 5}
     const players = [{ada}, {ada: {...ada}}, {ada: moved}, {ada: moved, bo}, {bo}]
     const heard = heardFromHook(
       usePositions,

@@ -2,7 +2,6 @@ import {
   createFacet,
   NO_VALUE,
   shallowObjectEqualityCheck,
-  strictEqualityCheck,
   Times,
   useFacetCallback,
   useFacetEffect,
@@ -48,6 +47,9 @@ import {commit, underDomFiber, underReactDom} from '../../../render'
 
 const sample = samplesOf(import.meta.filename)
 
+/** The timers of the samples. React goes on with real ones. */
+const faked = {toFake: ['setTimeout' as const, 'clearTimeout' as const]}
+
 const numberFacet = (initialValue = 1) => createFacet({initialValue})
 
 facts({
@@ -82,16 +84,6 @@ facts({
     expect(calls).toEqual([1, 2])
   },
 })
-
-/** Runs something with fake timers and without waiting for real ones. */
-async function withFakeTimers(run: () => void | Promise<void>): Promise<void> {
-  vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']})
-  try {
-    await run()
-  } finally {
-    vi.useRealTimers()
-  }
-}
 
 facts({
   'when a render brings another entry, the hook uses the new function.'() {
@@ -195,29 +187,11 @@ facts({
     expect(identities(useSetter, inputs)).toEqual([0, 0, 1, 2])
   },
 
-  'facet of useFacetMap, useFacetMemo | an entry of dependencies, a facet or the equality check changes'() {
-    const first = {facet: numberFacet(), add: 1, check: strictEqualityCheck<number>}
-    const second = {...first, add: 2}
-    const third = {...second, facet: numberFacet()}
-    const fourth = {...third, check: () => () => false}
-    for (const useHook of [useFacetMap, useFacetMemo]) {
-      const useDerived = ({facet, add, check}: typeof first) =>
-        useHook((value) => value + add, [add], [facet], check)
-      const inputs = [first, {...first}, second, third, fourth]
-      expect(identities(useDerived, inputs)).toEqual([0, 0, 1, 2, 3])
-    }
-  },
+  'facet of useFacetMap, useFacetMemo | an entry of dependencies, a facet or the equality check changes':
+    claims.derivedFacetIsReplaced,
 
-  'function of useFacetCallback | an entry of dependencies or the default value changes; not when a facet does'() {
-    const first = {facet: numberFacet(), add: 1, otherwise: 0}
-    const second = {...first, facet: numberFacet()}
-    const third = {...second, add: 2}
-    const fourth = {...third, otherwise: 5}
-    const useAdder = ({facet, add, otherwise}: typeof first) =>
-      useFacetCallback((value) => () => value + add, [add], [facet], otherwise)
-    const inputs = [first, second, third, fourth]
-    expect(identities(useAdder, inputs)).toEqual([0, 0, 1, 2])
-  },
+  'function of useFacetCallback | an entry of dependencies or the default value changes; not when a facet does':
+    claims.callbackIsReplaced,
 
   'facet of useFacetWrap | the prop changes (Object.is): another value or another facet'() {
     const useWrapped = (prop: number | Facet<number>) => useFacetWrap<number>(prop)
@@ -635,35 +609,33 @@ facts({
       }
     >('useCooldown.ts')
     const {latest, unmount} = await probeEffects(useCooldown, 2)
-    await withFakeTimers(() => {
-      const {left, ready, start} = latest()
-      const heard = {left: heardFrom(left), ready: heardFrom(ready)}
-      start()
-      vi.advanceTimersByTime(999)
-      expect(heard.left).toEqual([0, 2])
-      vi.advanceTimersByTime(1001)
-      expect(heard).toEqual({left: [0, 2, 1, 0], ready: [true, false, true]})
-      start()
-      vi.advanceTimersByTime(500)
-      unmount()
-      expect(vi.getTimerCount()).toBe(0)
-    })
+    vi.useFakeTimers(faked)
+    const {left, ready, start} = latest()
+    const heard = {left: heardFrom(left), ready: heardFrom(ready)}
+    start()
+    vi.advanceTimersByTime(999)
+    expect(heard.left).toEqual([0, 2])
+    vi.advanceTimersByTime(1001)
+    expect(heard).toEqual({left: [0, 2, 1, 0], ready: [true, false, true]})
+    start()
+    vi.advanceTimersByTime(500)
+    unmount()
+    expect(vi.getTimerCount()).toBe(0)
   },
 
   async 'Save the settings when the slider has rested, not on every step.'() {
     const {useSettled} = sample<'useSettled'>('useSettled.ts')
     const slider = createFacet({initialValue: 1})
-    await withFakeTimers(async () => {
-      const {latest} = await probeEffects(() => useSettled(slider, 300), 0)
-      const heard = heardFrom(latest())
-      for (const step of [2, 3, 4]) {
-        slider.set(step)
-        vi.advanceTimersByTime(100)
-      }
-      expect(heard).toEqual([])
-      vi.advanceTimersByTime(200)
-      expect(heard).toEqual([4])
-    })
+    vi.useFakeTimers(faked)
+    const {latest} = await probeEffects(() => useSettled(slider, 300), 0)
+    const heard = heardFrom(latest())
+    for (const step of [2, 3, 4]) {
+      slider.set(step)
+      vi.advanceTimersByTime(100)
+    }
+    expect(heard).toEqual([])
+    vi.advanceTimersByTime(200)
+    expect(heard).toEqual([4])
   },
 
   'Accept both, so that callers with a constant need no facet.'() {

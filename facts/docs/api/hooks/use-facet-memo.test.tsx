@@ -69,10 +69,8 @@ facts({
         yield* all
       },
     })
-    const [ada, bo] = [
-      {name: 'Ada', score: 3},
-      {name: 'Bo', score: 5},
-    ]
+    const ada = {name: 'Ada', score: 3}
+    const bo = {name: 'Bo', score: 5}
     const players = createFacet({initialValue: list(ada, bo)})
     const {container} = underDomFiber(<Scoreboard players={players} />)
     expect(container.textContent).toBe('1. Bo (5)2. Ada')
