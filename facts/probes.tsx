@@ -528,19 +528,19 @@ export function logging(log: string[], ...names: unknown[]) {
  * What most samples export: a component, or a hook that returns a facet. TypeScript does not
  * know what they take.
  */
-type Exported<Name extends string> = Name extends `use${string}`
+type Exported<Name> = Name extends `use${string}`
   ? (...input: unknown[]) => Facet<unknown>
   : (props?: Record<string, unknown>) => ReactElement
 
-/** Runs the first sample of a page whose code or title contains `words`. */
-interface RunSample {
-  /** Returns what the sample exports by these names. */
-  <Name extends string, T = Exported<Name>>(
-    words: string,
-    globals?: object,
-  ): Record<Name, T>
-  <Exports extends object>(words: string, globals?: object): Exports
-}
+/**
+ * Runs the first sample of a page whose code or title contains `words`, and returns its exports.
+ * `Wanted` is their type, or their names, each for an export of type `T`.
+ */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- samples have no types
+type RunSample = <Wanted extends string | object = object, T = Exported<Wanted>>(
+  words: string,
+  globals?: object,
+) => [Wanted] extends [string] ? Record<Wanted, T> : Wanted
 
 /**
  * Runs the samples of a page, so that a fact proves the code that readers paste.
