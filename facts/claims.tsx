@@ -1,12 +1,13 @@
 import * as core from '@react-facet/core'
 import {
+  batch,
   createFacet,
   createUniformObjectEqualityCheck,
   Map as FacetMap,
-  Mount,
+  mapFacetsCached,
   mapFacetsLightweight,
+  Mount,
   NO_VALUE,
-  batch,
   startFacetTransition,
   strictEqualityCheck,
   Unwrap,
@@ -22,21 +23,25 @@ import {
   type EqualityCheck,
   type Facet,
 } from '@react-facet/core'
+import {sharedFacet} from '@react-facet/shared-facet'
 import {memo, startTransition, useLayoutEffect, useState} from 'react'
 import {vi} from 'vitest'
 import {expect} from './fact'
 import {
+  attempt,
+  Boundary,
   clear,
   complaintsDuring,
   enter,
   errorsDuring,
-  attempt,
   fedFacet,
   find,
   heardFrom,
   heardThrough,
+  identities,
   inBoundary,
   inComponent,
+  Logged,
   logging,
   mountComponents,
   mutationsDuring,
@@ -54,7 +59,7 @@ import {commit, installedRenderer, tag, underDomFiber, underReactDom} from './re
 
 /*
  * Proofs of claims that several pages make in different words. The facts of those pages
- * pass these functions to `fact`.
+ * name these functions as proofs.
  */
 
 /** A change of a facet that is bound to elements or an effect renders no component. */
@@ -426,14 +431,6 @@ export function selectorRunsBeforeCheck<T>(
   expect(heard).toHaveLength(1)
 }
 
-/** To a nullable check of arrays, `null`, `undefined` and an empty array differ. */
-export function tellsMissingFromEmpty(
-  check: EqualityCheck<never[] | null | undefined>,
-): void {
-  const values = [[], null, undefined, [], undefined, null]
-  expect(heardThrough(check, values)).toEqual(values)
-}
-
 /** After `a`, `null`, `b`, a nullable check remembers `a`, so it drops the next `a`. */
 export function changeAfterNullIsLost<T>(
   check: EqualityCheck<T | null>,
@@ -733,4 +730,93 @@ export function focusDoesNotBubble(): void {
   )
   find(container, 'input').focus()
   expect(log).toEqual(['input'])
+}
+
+/** A map or memo is another facet after a change of a dependency, of a facet or of the check. */
+export function derivedFacetIsReplaced(): void {
+  const source = () => createFacet({initialValue: 1})
+  const first = {facet: source(), add: 1, check: strictEqualityCheck<number>}
+  const second = {...first, add: 2}
+  const third = {...second, facet: source()}
+  const fourth = {...third, check: () => () => false}
+  const inputs = [first, {...first}, second, third, fourth]
+  const fixed = (value: number) => value + 1
+  for (const useHook of [useFacetMap, useFacetMemo]) {
+    const useInline = ({facet, add, check}: typeof first) =>
+      useHook((value) => value + add, [add], [facet], check)
+    expect(identities(useInline, inputs)).toEqual([0, 0, 1, 2, 3])
+    const useFixed = ({facet, add, check}: typeof first) =>
+      useHook(fixed, [add], [facet], check)
+    expect(identities(useFixed, inputs)).toEqual([0, 0, 0, 1, 2])
+  }
+}
+
+/**
+ * A callback is another function after a change of a dependency or of the default. After a change
+ * of a facet it is the same, and reads the new facet.
+ */
+export function callbackIsReplaced(): void {
+  const first = {facet: createFacet({initialValue: 1}), add: 1, otherwise: 0}
+  const second = {...first, facet: createFacet({initialValue: 50})}
+  const third = {...second, add: 2}
+  const fourth = {...third, otherwise: 5}
+  const inputs = [first, second, third, fourth]
+  const useInline = ({facet, add, otherwise}: typeof first) =>
+    useFacetCallback((value) => () => value + add, [add], [facet], otherwise)
+  expect(identities(useInline, inputs)).toEqual([0, 0, 1, 2])
+  const fixed = (value: number) => () => value
+  const useFixed = ({facet, add}: typeof first) => useFacetCallback(fixed, [add], [facet])
+  expect(identities(useFixed, inputs)).toEqual([0, 0, 0, 0])
+  const probe = probeHook(useInline, first)
+  probe.rerender(second)
+  expect(probe.latest()()).toBe(51)
+}
+
+/** Two `Mount`s of one facet change together, but one after the other with dom-fiber 0.6.4. */
+export async function oppositeMounts(): Promise<void> {
+  const isPaused = createFacet({initialValue: false})
+  const log: string[] = []
+  const {container} = underDomFiber(
+    <ul>
+      <Mount when={isPaused}>
+        <Logged name="menu" log={log} />
+      </Mount>
+      <Mount when={isPaused} condition={false}>
+        <Logged name="HUD" log={log} />
+      </Mount>
+    </ul>,
+  )
+  log.length = 0
+  isPaused.set(true)
+  await until(() => log.length === 2)
+  const inOrder = ['menu mounts', 'HUD unmounts']
+  expect(log).toEqual(installedRenderer === '18.x' ? inOrder.toReversed() : inOrder)
+  expect(container.textContent).toBe('menu')
+}
+
+/**
+ * When a driver or a memo throws while React renders, React renders once more without running it
+ * again, and the console gets the error. With dom-fiber 0.6.4, a boundary gets it.
+ */
+export function errorOfDriverWhileRendering(): void {
+  const fail = vi.fn((): never => {
+    throw new Error('no map')
+  })
+  const level = createFacet({initialValue: 1})
+  for (const facet of [
+    sharedFacet<string>('level')(fail),
+    // A shared selector makes a memo in the same way.
+    mapFacetsCached([level], fail),
+  ]) {
+    fail.mockClear()
+    const element = <Boundary>{<fast-text text={facet} />}</Boundary>
+    const texts: (string | null)[] = []
+    const complaints = complaintsDuring(() => {
+      texts.push(underDomFiber(element).container.textContent)
+    })
+    expect(texts).toEqual([installedRenderer === '18.x' ? '' : 'no map'])
+    if (installedRenderer === '0.6.4') continue
+    expect(fail).toHaveBeenCalledTimes(1)
+    expect(complaints.join()).toContain('no map')
+  }
 }

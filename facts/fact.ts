@@ -1,4 +1,4 @@
-import {afterEach, expect as vitestExpect, test} from 'vitest'
+import {afterEach, expect as vitestExpect, test, vi} from 'vitest'
 import {installedRenderer, unmountAll, type Renderer} from './render'
 
 /**
@@ -44,6 +44,10 @@ async function run(prove: () => void | Promise<void>, toNegate: number): Promise
     await prove()
   } finally {
     negated = 0
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+    vi.unstubAllEnvs()
     unmountAll()
   }
 }
@@ -51,38 +55,42 @@ async function run(prove: () => void | Promise<void>, toNegate: number): Promise
 /** Proves the quoted words. It receives them, because a table row may say which values to check. */
 type Proof = (words: string) => void | Promise<void>
 
-/** For a fact that holds for only one version of dom-fiber: which one. */
-interface Limits {
-  renderer: Renderer
-}
+/** Proofs by the words that they prove. */
+type Proofs = Record<string, Proof>
 
 /**
- * A test that quotes the sentence it proves. `npm run check:docs` fails when the
- * sentence is no longer on the page. A fact about a renderer version that is not installed
- * is skipped; `npm run facts:with` proves it.
+ * Tests that quote the sentences they prove. Each key is words of the page as a reader sees
+ * them, without Markdown, from one paragraph, list item, heading or row of a table (whose cells
+ * are joined by ` | `). Its value asserts them against the installed packages. Afterwards, what
+ * it has shown is removed, and timers, spies and what it has stubbed with `vi` are restored.
  *
- * @param words words of the page as a reader sees them, without Markdown, from one
- *   paragraph, list item, heading or row of a table (whose cells are joined by ` | `)
- * @param prove asserts them against the installed packages
+ * `npm run check:docs` fails when the words are no longer on the page.
+ *
+ * @param renderer the version of dom-fiber for which the facts hold, if not for both. With the
+ *   other one installed, they are skipped; `npm run facts:with` proves them.
  */
-export function fact(words: string, prove: Proof): void
-export function fact(words: string, limits: Limits, prove: Proof): void
-export function fact(words: string, ...rest: [Proof] | [Limits, Proof]): void {
-  const [limits, prove] = rest.length === 2 ? rest : [undefined, rest[0]]
-  const isSkipped = limits !== undefined && limits.renderer !== installedRenderer
-  test.skipIf(isSkipped)(words, async () => {
-    await run(() => prove(words), 0)
-    const assertions = assertionCount
-    vitestExpect(assertions, 'assertions of the fact').toBeGreaterThan(0)
-    if (!isNegated) return
-    for (let which = 1; which <= assertions; which += 1) {
-      const outcome = await run(() => prove(words), which).then(
-        () => 'passes',
-        () => 'fails',
-      )
-      vitestExpect(outcome, `with assertion ${which} negated`).toBe('fails')
-    }
-  })
+export function facts(proofs: Proofs): void
+export function facts(renderer: Renderer, proofs: Proofs): void
+export function facts(...rest: [Proofs] | [Renderer, Proofs]): void {
+  const [renderer, proofs] = rest.length === 2 ? rest : [installedRenderer, rest[0]]
+  for (const [words, prove] of Object.entries(proofs)) {
+    test.skipIf(renderer !== installedRenderer)(words, () => check(words, prove))
+  }
+}
+
+/** Runs a proof, and, for `facts:negated`, once more for each of its assertions. */
+async function check(words: string, prove: Proof): Promise<void> {
+  await run(() => prove(words), 0)
+  const assertions = assertionCount
+  vitestExpect(assertions, 'assertions of the fact').toBeGreaterThan(0)
+  if (!isNegated) return
+  for (let which = 1; which <= assertions; which += 1) {
+    const outcome = await run(() => prove(words), which).then(
+      () => 'passes',
+      () => 'fails',
+    )
+    vitestExpect(outcome, `with assertion ${which} negated`).toBe('fails')
+  }
 }
 
 afterEach(unmountAll)

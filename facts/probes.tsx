@@ -86,12 +86,9 @@ export function heardByRows<T>(array: Facet<T[]>, equalityCheck?: EqualityCheck<
   return heard
 }
 
-/** A hook that derives a facet, as samples of several pages export it. */
-export type Derive<T, R = T> = (source: Facet<T>) => Facet<R>
-
 /** What an observer of a hook's facet hears while values are written to its source. */
 export function heardFromHook<T, R>(
-  useDerived: Derive<T, R>,
+  useDerived: (source: Facet<T>) => Facet<R>,
   [first, ...later]: T[],
 ): R[] {
   const source = createFacet({initialValue: first as T})
@@ -528,20 +525,35 @@ export function logging(log: string[], ...names: unknown[]) {
 }
 
 /**
+ * What most samples export: a component, or a hook that returns a facet. TypeScript does not
+ * know what they take.
+ */
+type Exported<Name> = Name extends `use${string}`
+  ? (...input: unknown[]) => Facet<unknown>
+  : (props?: Record<string, unknown>) => ReactElement
+
+/**
+ * Runs the first sample of a page whose code or title contains `words`, and returns its exports.
+ * `Wanted` is their type, or their names, each for an export of type `T`.
+ */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- samples have no types
+type RunSample = <Wanted extends string | object = object, T = Exported<Wanted>>(
+  words: string,
+  globals?: object,
+) => [Wanted] extends [string] ? Record<Wanted, T> : Wanted
+
+/**
  * Runs the samples of a page, so that a fact proves the code that readers paste.
  *
  * @param factsFile the file of the facts: `import.meta.filename`
- * @returns a function, to be called `sample`, that returns the exports of the first sample
- *   whose code or title contains `words`; `globals` defines what that sample only declares,
- *   and may replace its `require`
+ * @returns a function, to be called `sample`, that runs a sample; `globals` defines what the
+ *   sample only declares, and may replace its `require`
  */
-export function samplesOf(
-  factsFile: string,
-): (words: string, globals?: Record<string, unknown>) => unknown {
+export function samplesOf(factsFile: string): RunSample {
   const page = pageOf(relative(process.cwd(), factsFile))
   const path = existsSync(`${page}.mdx`) ? `${page}.mdx` : `${page}.md`
   const samples = readFileSync(path, 'utf8').match(/^ *```tsx?\b.*(?:\n(?! *```$).*)*/gm)
-  return (words, globals = {}) => {
+  return (words: string, globals: object = {}) => {
     const sample = samples?.find((fence) => fence.includes(words))
     if (sample === undefined) throw new Error(`${page} has no sample with ${words}`)
     const {code} = transform(sample.replace(/.*\n/, ''), {
@@ -549,14 +561,28 @@ export function samplesOf(
       jsxRuntime: 'automatic',
       production: true,
     })
-    const exports: unknown = {}
+    const exports = {}
     const scope = {exports, require, ...globals}
     const run = compileFunction(code, Object.keys(scope)) as (
       ...values: unknown[]
     ) => void
     run(...Object.values(scope))
-    return exports
+    return exports as never
   }
+}
+
+/** The names of the tests of a sample. Runs them as a test runner does; `run` runs the sample. */
+export function testsOf(run: (globals: object) => unknown): string[] {
+  const names: string[] = []
+  const test = (name: string, body: () => void) => {
+    names.push(name)
+    body()
+  }
+  const load = (name: string) =>
+    name === 'vitest' ? {expect, test, vi} : (require(name) as unknown)
+  run({require: load})
+  vi.unstubAllGlobals()
+  return names
 }
 
 /** Stands in for React DevTools while something runs. */

@@ -1,3 +1,4 @@
+import * as core from '@react-facet/core'
 import {
   createFacet,
   mapFacetsLightweight,
@@ -6,8 +7,8 @@ import {
   useFacetState,
   type Facet,
   type Option,
+  type WritableFacet,
 } from '@react-facet/core'
-import * as core from '@react-facet/core'
 import * as domFiber from '@react-facet/dom-fiber'
 import {createFiberRoot} from '@react-facet/dom-fiber'
 import {createRequire} from 'node:module'
@@ -15,17 +16,15 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {useState, type ComponentType, type ReactElement} from 'react'
 import {vi} from 'vitest'
-import Counter from '../../src/examples/getting-started-counter'
-import Login from '../../src/examples/getting-started-login'
-import NewWorld from '../../src/examples/form-validation-reset'
 import * as claims from '../claims'
-import {expect, fact} from '../fact'
+import {expect, facts} from '../fact'
 import {
   announcedReconciler,
   enter,
   failureOf,
   failureUnderReact19,
   find,
+  inComponent,
   mutationsDuring,
   passiveEffects,
   probeHook,
@@ -36,7 +35,24 @@ import {
   until,
   withDevTools,
 } from '../probes'
-import {underDomFiber} from '../render'
+import {commit, underDomFiber, underReactDom} from '../render'
+import NewWorld from '../../src/examples/form-validation-reset'
+import Counter from '../../src/examples/getting-started-counter'
+import Login from '../../src/examples/getting-started-login'
+
+const sample = samplesOf(import.meta.filename)
+
+facts('18.x', {
+  async 'press the button: the number changes, and Counter does not render again.'() {
+    const root = document.body.appendChild(document.createElement('div'))
+    root.id = 'root'
+    sample('main.tsx')
+    await until(() => root.innerHTML !== '')
+    const changes = mutationsDuring(root, () => find(root, 'button').click())
+    expect(root.textContent).toBe('Coins: 1')
+    expect(changes).toEqual(['characterData'])
+  },
+})
 
 function input(within: ParentNode, selector: string) {
   return find(within, selector) as HTMLInputElement
@@ -44,23 +60,20 @@ function input(within: ParentNode, selector: string) {
 
 // Your first facet
 
-fact('The number changes and the render count stays at 1', () => {
-  const {container} = underDomFiber(<Counter />)
-  const before = container.textContent
-  find(container, 'button').click()
-  expect(container.textContent).not.toBe(before)
-  expect(find(container, '[data-testid="renders"]').textContent).toBe('1')
+facts({
+  'The number changes and the render count stays at 1'() {
+    const {container} = underDomFiber(<Counter />)
+    const before = container.textContent
+    find(container, 'button').click()
+    expect(container.textContent).not.toBe(before)
+    expect(find(container, '[data-testid="renders"]').textContent).toBe('1')
+  },
 })
 
-const sample = samplesOf(import.meta.filename)
+const {HealthBar} = sample<'HealthBar'>('HealthBar.tsx')
 
-const {HealthBar} = sample('HealthBar.tsx') as {
-  HealthBar: ComponentType<{health: Facet<number>}>
-}
-
-fact(
-  'While health falls from 80 to 25 the width is written at each step. The class name stays the same string, so it is not written. At 24 it is.',
-  () => {
+facts({
+  'While health falls from 80 to 25 the width is written at each step. The class name stays the same string, so it is not written. At 24 it is.'() {
     const health = createFacet({initialValue: 80})
     const {container} = underDomFiber(<HealthBar health={health} />)
     const steps = mutationsDuring(container, () => {
@@ -70,13 +83,9 @@ fact(
     expect(mutationsDuring(container, () => health.set(24))).toHaveLength(2)
     expect(find(container, '.bar-fill').className).toBe('bar-fill critical')
   },
-)
 
-// A form
-
-fact(
-  'Events write facets, facets enable the button, and no keystroke renders the form.',
-  async () => {
+  // A form
+  async 'Events write facets, facets enable the button, and no keystroke renders the form.'() {
     const {container} = underDomFiber(<Login />)
     await passiveEffects()
     const button = input(container, '[type="button"]')
@@ -86,11 +95,8 @@ fact(
     expect(button.disabled).toBe(false)
     expect(find(container, '[data-testid="renders"]').textContent).toBe('1')
   },
-)
 
-fact(
-  'cannotSubmit depends on two facets. The disabled attribute is written when the result changes, not at each key.',
-  async () => {
+  async 'cannotSubmit depends on two facets. The disabled attribute is written when the result changes, not at each key.'() {
     const {container} = underDomFiber(<Login />)
     await passiveEffects()
     const button = find(container, '[type="button"]')
@@ -101,12 +107,9 @@ fact(
     expect(writes('lovelace')).toEqual(['attributes'])
     expect(writes('lovelaces')).toEqual([])
   },
-)
 
-fact(
-  'What a player types stays until the facet gets another value.',
-  claims.typedTextStays,
-)
+  'What a player types stays until the facet gets another value.': claims.typedTextStays,
+})
 
 async function form() {
   const {container} = underDomFiber(<NewWorld />)
@@ -120,19 +123,18 @@ async function form() {
   }
 }
 
-fact('The hook below binds text fields and selects both ways.', async () => {
-  const {container, name, level, create, reset} = await form()
-  enter(name, 'Nether')
-  enter(level, 'hard')
-  create.click()
-  expect(container.textContent).toContain('Created Nether, hard.')
-  reset.click()
-  expect([name.value, level.value]).toEqual(['', 'normal'])
-})
+facts({
+  async 'The hook below binds text fields and selects both ways.'() {
+    const {container, name, level, create, reset} = await form()
+    enter(name, 'Nether')
+    enter(level, 'hard')
+    create.click()
+    expect(container.textContent).toContain('Created Nether, hard.')
+    reset.click()
+    expect([name.value, level.value]).toEqual(['', 'normal'])
+  },
 
-fact(
-  'You can derive two facets from one field: errorOf stays silent while the field is empty, and isTooShort disables the button.',
-  async () => {
+  async 'You can derive two facets from one field: errorOf stays silent while the field is empty, and isTooShort disables the button.'() {
     const {container, name, create} = await form()
     expect(container.textContent).not.toContain('At least')
     expect(create.disabled).toBe(true)
@@ -142,11 +144,8 @@ fact(
     expect(container.textContent).not.toContain('At least')
     expect(create.disabled).toBe(false)
   },
-)
 
-fact(
-  'Reset writes the initial values; the fields, the error message and the button update, and nothing renders.',
-  async () => {
+  async 'Reset writes the initial values; the fields, the error message and the button update, and nothing renders.'() {
     const {container, name, level, create, reset} = await form()
     enter(name, 'ab')
     enter(level, 'hard')
@@ -155,13 +154,24 @@ fact(
     expect(container.textContent).not.toContain('At least')
     expect(container.textContent).toContain('Renders of the form: 1')
   },
-)
 
-// Show and hide
+  // Show and hide
+  'Mount renders when open changes, Map when the length of the list changes.'() {
+    claims.mountRendersForItsCondition()
+    claims.mapRendersByLength()
+  },
 
-fact('Mount renders when open changes, Map when the length of the list changes.', () => {
-  claims.mountRendersForItsCondition()
-  claims.mapRendersByLength()
+  'When an amount changes, nothing renders and one text node is written.'() {
+    const {Inventory} = sample<'Inventory'>('Inventory.tsx')
+    const open = createFacet({initialValue: false})
+    const items = createFacet<object[]>({initialValue: [{name: 'Bow', amount: 1}]})
+    const {container} = inComponent(() => <Inventory open={open} items={items} />)
+    expect(container.textContent).toBe('')
+    commit(() => open.set(true))
+    const change = () => items.set([{name: 'Bow', amount: 2}])
+    expect(mutationsDuring(container, change)).toEqual(['characterData'])
+    expect(container.textContent).toBe('Bow × 2')
+  },
 })
 
 // Values from the game
@@ -180,7 +190,7 @@ function game() {
     },
     off: () => undefined,
   }
-  const {GameProvider, Health} = sample('game.tsx', {engine}) as Game
+  const {GameProvider, Health} = sample<Game>('game.tsx', {engine})
   // React warns when one context is provided in roots of several renderers.
   const {container} = quietly(() =>
     underDomFiber(
@@ -192,16 +202,15 @@ function game() {
   return {container, push: (player: object) => push(player)}
 }
 
-fact('Health shows nothing until the engine sends a value', () => {
-  const {container, push} = game()
-  expect(container.textContent).toBe('')
-  push({health: 5, maxHealth: 20})
-  expect(container.textContent).toBe('25 %')
-})
+facts({
+  'Health shows nothing until the engine sends a value'() {
+    const {container, push} = game()
+    expect(container.textContent).toBe('')
+    push({health: 5, maxHealth: 20})
+    expect(container.textContent).toBe('25 %')
+  },
 
-fact(
-  'The engine may send the same object again after changing its fields. The selector derives a number, so the screen is written only when the share changes.',
-  () => {
+  'The engine may send the same object again after changing its fields. The selector derives a number, so the screen is written only when the share changes.'() {
     const {container, push} = game()
     const sent = {health: 5, maxHealth: 20}
     push(sent)
@@ -210,7 +219,18 @@ fact(
     expect(mutationsDuring(container, () => push(sent))).toHaveLength(1)
     expect(container.textContent).toBe('50 %')
   },
-)
+})
+
+facts('18.x', {
+  async 'Render one part of an application with the custom renderer, inside an element that react-dom made:'() {
+    const {HudIsland} = sample<'HudIsland'>('HudIsland.tsx')
+    const health = createFacet({initialValue: 9})
+    const {container} = underReactDom(<HudIsland health={health} />)
+    await until(() => container.textContent !== '')
+    health.set(8)
+    expect(container.textContent).toBe('Health: 8')
+  },
+})
 
 // Hot reload
 
@@ -271,9 +291,8 @@ function wallet() {
   return {version, now, set}
 }
 
-fact(
-  'The useFacetState of all components in the file that you edited. useFacetState keeps its facet in a useMemo, which Fast Refresh, the hot reload of React, runs again. The new facet starts with the initial value. As long as the hooks of a component stay the same, useState keeps its value, and so do the facets of components in files that do not import the edited one, directly or through others.',
-  async () => {
+facts({
+  async 'The useFacetState of all components in the file that you edited. useFacetState keeps its facet in a useMemo, which Fast Refresh, the hot reload of React, runs again. The new facet starts with the initial value. As long as the hooks of a component stay the same, useState keeps its value, and so do the facets of components in files that do not import the edited one, directly or through others.'() {
     const edited = wallet()
     const refresh = await refreshable(edited.version())
     await edited.set()
@@ -293,26 +312,41 @@ fact(
     refreshParent(parent())
     expect(other.now()).toEqual([5, 2])
   },
-)
 
-// Set up TypeScript
+  'To keep a value while you work on a component, make its facet in a module that you do not edit:'() {
+    const {coins} = sample<'coins', Facet<number>>('export const coins')
+    expect(coins.get()).toBe(0)
+  },
 
-fact(
-  'otherwise an updater may declare (n: number) => n + 1, which fails at NO_VALUE',
-  () => {
+  // Set up TypeScript
+  'otherwise an updater may declare (n: number) => n + 1, which fails at NO_VALUE'() {
     const [, setCoins] = resultOf(() => useFacetState<number>(NO_VALUE))
     const addOne = (n: number) => n + 1
     expect(() => setCoins(addOne as (n: Option<number>) => number)).toThrow(TypeError)
     setCoins(1)
     expect(() => setCoins(addOne as (n: Option<number>) => number)).not.toThrow()
   },
-)
 
-// Check the dependency lists
+  'Keep the initial values in functions and write them again between tests:'() {
+    const {score, inventory, target, resetGameState} = sample<{
+      score: WritableFacet<number>
+      inventory: WritableFacet<string[]>
+      target: WritableFacet<string>
+      resetGameState: () => void
+    }>('resetGameState')
+    const values = () => [score.get(), inventory.get(), target.get()]
+    const initial = values()
+    score.set(3)
+    inventory.set(['bow'])
+    target.set('Orc')
+    expect(values()).toEqual([3, ['bow'], 'Orc'])
+    resetGameState()
+    expect(values()).toEqual(initial)
+    expect(initial).toEqual([0, [], NO_VALUE])
+  },
 
-fact(
-  'A facet that the function itself reads, as in angle.get(), belongs in the second argument.',
-  () => {
+  // Check the dependency lists
+  'A facet that the function itself reads, as in angle.get(), belongs in the second argument.'() {
     const first = createFacet({initialValue: 1})
     const second = createFacet({initialValue: 2})
     const tick = createFacet({initialValue: 0})
@@ -328,68 +362,54 @@ fact(
     expect(seen(true)).toEqual([1, 2])
     expect(seen(false)).toEqual([1, 1])
   },
-)
 
-// Troubleshooting
+  // Troubleshooting
+  'Objects are not valid as a React child (found: object with keys {set, setWithCallback, get, observe}) | A facet as a child, at run time':
+    claims.facetIsNoChild,
 
-fact(
-  'Objects are not valid as a React child (found: object with keys {set, setWithCallback, get, observe}) | A facet as a child, at run time',
-  claims.facetIsNoChild,
-)
-
-fact(
-  'Maximum update depth exceeded | useFacetUnwrap gets a facet or a check that is made while rendering',
-  () => {
+  'Maximum update depth exceeded | useFacetUnwrap gets a facet or a check that is made while rendering'() {
     claims.unwrappingNewFacetsNeverEnds()
     claims.unequalCheckNeverEnds()
   },
-)
+})
 
-fact(
-  "Cannot read properties of undefined (reading 'hasOwnProperty') | React 19",
-  {renderer: '0.6.4'},
-  () => {
+facts('0.6.4', {
+  "Cannot read properties of undefined (reading 'hasOwnProperty') | React 19"() {
     const message = failureUnderReact19(() =>
       domFiber.render(<p />, document.createElement('div')),
     )
     expect(message).toBe("Cannot read properties of undefined (reading 'hasOwnProperty')")
   },
-)
+})
 
-fact(
-  "Cannot read properties of undefined (reading 'observe') | A hook or a map got undefined in place of a facet",
-  () => {
+facts({
+  "Cannot read properties of undefined (reading 'observe') | A hook or a map got undefined in place of a facet"() {
     const map = mapFacetsLightweight([undefined as never], String)
     expect(() => map.observe(() => undefined)).toThrow(
       "Cannot read properties of undefined (reading 'observe')",
     )
   },
-)
+})
 
 /** What a call throws, and the first line of what it logs. */
 function failureAndReport(fail: () => void) {
   const lines: unknown[] = []
   const failure = failureOf(() => {
-    const spy = vi.spyOn(console, 'error').mockImplementation((text) => lines.push(text))
-    try {
-      fail()
-    } finally {
-      spy.mockRestore()
-    }
+    vi.spyOn(console, 'error').mockImplementation((text) => lines.push(text))
+    fail()
   })
   return [failure, ...lines].map((text) => String(text).slice(0, 50))
 }
 
 const invalidHookCall = 'Invalid hook call. Hooks can only be called inside'
 
-fact('Invalid hook call | A facet hook ran outside a component', () => {
-  underDomFiber(<p />)
-  expect(failureAndReport(() => core.useFacetState(0))).toEqual([invalidHookCall])
-})
+facts({
+  'Invalid hook call | A facet hook ran outside a component'() {
+    underDomFiber(<p />)
+    expect(failureAndReport(() => core.useFacetState(0))).toEqual([invalidHookCall])
+  },
 
-fact(
-  "Cannot read properties of null (reading 'useMemo'), after Invalid hook call | In a component: the app has two copies of React. Elsewhere: as above, before anything was rendered",
-  () => {
+  "Cannot read properties of null (reading 'useMemo'), after Invalid hook call | In a component: the app has two copies of React. Elsewhere: as above, before anything was rendered"() {
     const other = secondCopyOf('@react-facet/core', 'react') as typeof core
     function Second() {
       other.useFacetState(0)
@@ -401,11 +421,11 @@ fact(
       expect(report).toContain('Invalid hook call. Hooks can only be')
     }
   },
-)
 
-fact('It is not installed.', () => {
-  const elsewhere = createRequire(join(tmpdir(), 'app.js'))
-  expect(failureOf(() => void elsewhere('@react-facet/dom-fiber'))).toContain(
-    "Cannot find module '@react-facet/dom-fiber'",
-  )
+  'It is not installed.'() {
+    const elsewhere = createRequire(join(tmpdir(), 'app.js'))
+    expect(failureOf(() => void elsewhere('@react-facet/dom-fiber'))).toContain(
+      "Cannot find module '@react-facet/dom-fiber'",
+    )
+  },
 })

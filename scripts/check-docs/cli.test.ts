@@ -15,7 +15,7 @@ async function runRule(rule: Rule, files: Record<string, string>) {
 const good = `${frontMatter}\n## Related pages\n`
 
 it('prints problems sorted by file, then a summary, and fails', async () => {
-  const files = {'docs/api/a.mdx': good, 'facts/docs/b.test.tsx': "fact('x', () => {})"}
+  const files = {'docs/api/a.mdx': good, 'facts/docs/b.test.tsx': "facts({'x'() {}})"}
   expect(await runRule(facts, files)).toEqual({
     status: 1,
     lines: [

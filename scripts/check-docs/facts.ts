@@ -4,7 +4,7 @@ import ts from 'typescript'
 import {factsFolder} from '../../facts/parts'
 import {findFiles} from '../../plugins/content/files'
 
-/** A test in `facts/`, with the words that it quotes if they are a string literal. */
+/** A test in `facts/`, with the words that it quotes if they are written out. */
 export interface Fact {
   /** A fact shows one case, a law all cases. */
   kind: 'fact' | 'law'
@@ -21,25 +21,37 @@ export interface FactsFile {
   samples: string[]
 }
 
-/** Reads the calls of `fact(…)`, `law(…)` and `sample(…)` in a module, without running it. */
+/** Reads the calls of `facts({…})`, `law(…)` and `sample(…)` in a module, without running it. */
 function parseFacts(file: string, source: string): FactsFile {
   const module = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   const facts: Fact[] = []
   const samples: string[] = []
+  const add = (kind: Fact['kind'], node: ts.Node, words?: string) => {
+    const {line} = module.getLineAndCharacterOfPosition(node.getStart())
+    facts.push({kind, words, line: line + 1})
+  }
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
-      const {text: kind} = node.expression
-      const [first] = node.arguments
-      const words = first && ts.isStringLiteralLike(first) ? first.text : undefined
-      if (kind === 'fact' || kind === 'law') {
-        const {line} = module.getLineAndCharacterOfPosition(node.getStart())
-        facts.push({kind, words, line: line + 1})
-      } else if (kind === 'sample' && words !== undefined) samples.push(words)
+      const {text: name} = node.expression
+      const words = wordsOf(node.arguments[0])
+      const proofs = node.arguments.at(-1)
+      if (name === 'law') add(name, node, words)
+      else if (name === 'sample' && words !== undefined) samples.push(words)
+      else if (name === 'facts' && proofs && ts.isObjectLiteralExpression(proofs)) {
+        for (const proof of proofs.properties) add('fact', proof, wordsOf(proof.name))
+      }
     }
     ts.forEachChild(node, visit)
   }
   visit(module)
   return {file, facts, samples}
+}
+
+/** The words of a string literal or of the name of a property, unless they are computed. */
+function wordsOf(node: ts.Node | undefined): string | undefined {
+  return node && (ts.isStringLiteralLike(node) || ts.isIdentifier(node))
+    ? node.text
+    : undefined
 }
 
 /** Reads all facts of a repository. */

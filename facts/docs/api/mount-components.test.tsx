@@ -11,10 +11,10 @@ import {
   type EqualityCheck,
   type Facet,
 } from '@react-facet/core'
-import {useState, type ComponentType} from 'react'
+import {useState} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../claims'
-import {expect, fact} from '../../fact'
+import {expect, facts} from '../../fact'
 import {
   attempt,
   clear,
@@ -23,6 +23,7 @@ import {
   inBoundary,
   Logged,
   mountComponents,
+  mutationsDuring,
   samplesOf,
   updatesDuring,
 } from '../../probes'
@@ -72,18 +73,19 @@ function countsFor(array: unknown, count: unknown): unknown[] {
 const shows = (array: unknown, count: unknown, expected: number) => () =>
   expect(countsFor(array, count)).toEqual([expected, expected])
 
-fact('NO_VALUE | nothing | nothing', shows(NO_VALUE, NO_VALUE, 0))
-fact('an empty array; 0 | nothing | nothing', shows([], 0, 0))
-fact('n items; n | n elements | n elements', shows(['a', 'b', 'c'], 3, 3))
+facts({
+  'NO_VALUE | nothing | nothing': shows(NO_VALUE, NO_VALUE, 0),
 
-fact('undefined, null | throws TypeError | nothing', () => {
-  expect(countsFor(undefined, undefined)).toEqual(['TypeError', 0])
-  expect(countsFor(null, null)).toEqual(['TypeError', 0])
-})
+  'an empty array; 0 | nothing | nothing': shows([], 0, 0),
 
-fact(
-  'A facet that loses its value later notifies nobody, unless an observer clears it: all five keep what they show.',
-  () => {
+  'n items; n | n elements | n elements': shows(['a', 'b', 'c'], 3, 3),
+
+  'undefined, null | throws TypeError | nothing'() {
+    expect(countsFor(undefined, undefined)).toEqual(['TypeError', 0])
+    expect(countsFor(null, null)).toEqual(['TypeError', 0])
+  },
+
+  'A facet that loses its value later notifies nobody, unless an observer clears it: all five keep what they show.'() {
     for (const {shows: value, element} of mountComponents) {
       const facet = createFacet({initialValue: value})
       const {container} = underDomFiber(element(facet))
@@ -100,15 +102,11 @@ fact(
     commit(() => cleared.set(false))
     expect(screen.container.textContent).toBe('')
   },
-)
 
-// What re-renders
+  // What re-renders
+  'Mount | the value changes | it has none': claims.mountRendersForItsCondition,
 
-fact('Mount | the value changes | it has none', claims.mountRendersForItsCondition)
-
-fact(
-  'When the parent re-renders, it makes a new child function. Components that show something call it: With and Unwrap once, Map and Times once per index. The facets that the function receives stay the same objects as long as the other props do.',
-  () => {
+  'When the parent re-renders, it makes a new child function. Components that show something call it: With and Unwrap once, Map and Times once per index. The facets that the function receives stay the same objects as long as the other props do.'() {
     const items = createFacet({initialValue: [1, 2]})
     const count = createFacet({initialValue: 2})
     const single = createFacet({initialValue: 1})
@@ -133,13 +131,9 @@ fact(
     expect(calls).toEqual(['Map 0', 'Map 1', 'Times 0', 'Times 1', 'With', 'Unwrap'])
     expect(received.size).toBe(3)
   },
-)
 
-// Mount
-
-fact(
-  'The child element is created whenever the parent renders, shown or not; the child component runs only when mounted.',
-  () => {
+  // Mount
+  'The child element is created whenever the parent renders, shown or not; the child component runs only when mounted.'() {
     const open = createFacet({initialValue: false})
     const compute = vi.fn(() => 'data')
     const Panel = vi.fn(({data}: {data: string}) => <li>{data}</li>)
@@ -155,29 +149,41 @@ fact(
     commit(() => open.set(true))
     expect(Panel).toHaveBeenCalledTimes(1)
   },
-)
+})
 
-fact(
-  'Both changes reach the DOM together: the old child is unmounted before the new one mounts.',
-  {renderer: '18.x'},
-  () => {
-    const paused = createFacet({initialValue: false})
-    const log: string[] = []
-    const {container} = underDomFiber(
-      <ul>
-        <Mount when={paused}>
-          <Logged name="menu" log={log} />
-        </Mount>
-        <Mount when={paused} condition={false}>
-          <Logged name="HUD" log={log} />
-        </Mount>
-      </ul>,
-    )
-    commit(() => paused.set(true))
-    expect(container.textContent).toBe('menu')
-    expect(log).toEqual(['HUD mounts', 'HUD unmounts', 'menu mounts'])
+facts('18.x', {
+  'Both changes reach the DOM together: the old child is unmounted before the new one mounts.':
+    claims.oppositeMounts,
+})
+
+facts({
+  'Another value re-renders nothing: the facet that the child received notifies.'() {
+    const {SelectedItem} = sample<'SelectedItem'>('function SelectedItem')
+    const selected = createFacet<object | null>({initialValue: null})
+    const {container} = underDomFiber(<SelectedItem selected={selected} />)
+    const select = (item: object | null) => commit(() => selected.set(item))
+    expect(container.innerHTML).toBe('')
+    select({name: 'Bow', damage: 3})
+    const changes = mutationsDuring(container, () => select({name: 'Axe', damage: 5}))
+    expect(changes).toEqual(['characterData'])
+    expect(container.innerHTML).toBe('<div class="tooltip">5 damage</div>')
+    select(null)
+    expect(container.innerHTML).toBe('')
   },
-)
+
+  'Same length, new content: no render. The item facets notify.'() {
+    const {Scoreboard} = sample<'Scoreboard'>('function Scoreboard')
+    const ada = {name: 'Ada', score: 1}
+    const bo = {name: 'Bo', score: 2}
+    const players = createFacet<object[]>({initialValue: [ada, bo]})
+    const {container} = underDomFiber(<Scoreboard players={players} />)
+    const changes = mutationsDuring(container, () =>
+      players.set([ada, {...bo, score: 3}]),
+    )
+    expect(changes).toEqual(['characterData'])
+    expect(container.textContent).toBe('Ada: 1Bo: 3')
+  },
+})
 
 // Map
 
@@ -185,9 +191,8 @@ interface Item {
   name: string
 }
 
-fact(
-  'Without equalityCheck, an item that is an object notifies whenever the array does. Strings, numbers and booleans notify when they differ.',
-  () => {
+facts({
+  'Without equalityCheck, an item that is an object notifies whenever the array does. Strings, numbers and booleans notify when they differ.'() {
     const arrow = {name: 'arrow'}
     const items = createFacet<unknown[]>({initialValue: [arrow, 'a', 1, true]})
     const heard = heardByRows(items)
@@ -200,21 +205,15 @@ fact(
       [true, false],
     ])
   },
-)
 
-fact(
-  'equalityCheck | Optional equality check factory for one item. With it, an item facet notifies only when the check says that the item changed.',
-  () => {
+  'equalityCheck | Optional equality check factory for one item. With it, an item facet notifies only when the check says that the item changed.'() {
     const items = createFacet({initialValue: [{name: 'arrow'}, {name: 'torch'}]})
     const heard = heardByRows(items, shallowObjectEqualityCheck)
     items.set([{name: 'arrow'}, {name: 'potion'}])
     expect(heard.map(({length}) => length)).toEqual([1, 2])
   },
-)
 
-fact(
-  'When the array gets shorter, the facet of a removed index does not notify. Without equalityCheck, its get() then returns NO_VALUE; with it, get() of an observed facet returns the removed item.',
-  () => {
+  'When the array gets shorter, the facet of a removed index does not notify. Without equalityCheck, its get() then returns NO_VALUE; with it, get() of an observed facet returns the removed item.'() {
     const removed = {name: 'torch'}
     const read = [undefined, shallowObjectEqualityCheck].map((check) => {
       const items = createFacet({initialValue: [{name: 'arrow'}, removed]})
@@ -233,25 +232,22 @@ fact(
       {heard: 1, observed: removed, unobserved: NO_VALUE},
     ])
   },
-)
 
-fact('You may call hooks in the child function of Map.', () => {
-  const items = createFacet({initialValue: ['a', 'b']})
-  const {container} = underDomFiber(
-    <FacetMap array={items}>
-      {(item) => {
-        const upper = useFacetMap((text) => text.toUpperCase(), [], [item])
-        return <fast-text text={upper} />
-      }}
-    </FacetMap>,
-  )
-  commit(() => items.set(['a', 'b', 'c']))
-  expect(container.textContent).toBe('ABC')
-})
+  'You may call hooks in the child function of Map.'() {
+    const items = createFacet({initialValue: ['a', 'b']})
+    const {container} = underDomFiber(
+      <FacetMap array={items}>
+        {(item) => {
+          const upper = useFacetMap((text) => text.toUpperCase(), [], [item])
+          return <fast-text text={upper} />
+        }}
+      </FacetMap>,
+    )
+    commit(() => items.set(['a', 'b', 'c']))
+    expect(container.textContent).toBe('ABC')
+  },
 
-fact(
-  'When the first of three items is removed, React keeps the first two rows and unmounts the last one; the data moves up by one row.',
-  () => {
+  'When the first of three items is removed, React keeps the first two rows and unmounts the last one; the data moves up by one row.'() {
     const items = createFacet({initialValue: ['a', 'b', 'c']})
     const log: string[] = []
     function Row({item, index}: {item: Facet<string>; index: number}) {
@@ -277,14 +273,9 @@ fact(
       'row 1 b c',
     ])
   },
-)
 
-fact(
-  'render a list with real keys: Unwrap a facet that changes only when an item is added, removed or moved.',
-  () => {
-    const {QuestList} = sample('QuestList') as {
-      QuestList: ComponentType<{quests: Facet<{id: string; title: string}[]>}>
-    }
+  'render a list with real keys: Unwrap a facet that changes only when an item is added, removed or moved.'() {
+    const {QuestList} = sample<'QuestList'>('QuestList')
     const titled = (ids: string[], end = '') => ids.map((id) => ({id, title: id + end}))
     const quests = createFacet({initialValue: titled(['a', 'b', 'c'])})
     const list = <QuestList quests={quests} />
@@ -295,13 +286,33 @@ fact(
     commit(() => quests.set(titled(['b', 'c'])))
     expect(rows.map((row) => row.isConnected)).toEqual([false, true, true])
   },
-)
 
-// Unwrap
+  'Scrolling then changes texts and mounts nothing:'() {
+    const {FriendList} = sample<'FriendList'>('function FriendList')
+    const names = createFacet({initialValue: ['Ada', 'Bo']})
+    const {container} = underDomFiber(<FriendList names={names} />)
+    const rows = () =>
+      [...container.querySelectorAll('.row')].map((row) => row.textContent)
+    expect(rows()).toEqual(['Ada', 'Bo'])
+    commit(() => names.set('ABCDEFGHIJ'.split('')))
+    expect(rows()).toEqual('ABCDEFGH'.split(''))
+    const changes = mutationsDuring(container, () => names.set('BCDEFGHIJK'.split('')))
+    expect(new Set(changes)).toEqual(new Set(['characterData']))
+  },
 
-fact(
-  'A facet of an object renders the child twice on mount and, without a check, again whenever the facet is written.',
-  () => {
+  'Use it when the kind of element depends on the value, or for a third-party component that takes plain props:'() {
+    const {Screen} = sample<'Screen'>('function Screen')
+    const phase = createFacet({initialValue: 'lobby'})
+    const {container} = underDomFiber(<Screen phase={phase} />)
+    const texts = ['lobby', 'playing', 'results'].map((name) => {
+      commit(() => phase.set(name))
+      return container.textContent
+    })
+    expect(texts).toEqual(['Waiting for players', 'Fight', 'Results'])
+  },
+
+  // Unwrap
+  'A facet of an object renders the child twice on mount and, without a check, again whenever the facet is written.'() {
     for (const check of [undefined, shallowObjectEqualityCheck]) {
       const player = createFacet({initialValue: {name: 'Ada'}})
       const child = vi.fn(() => null)
@@ -315,32 +326,35 @@ fact(
       expect(child).toHaveBeenCalledTimes(check ? 2 : 3)
     }
   },
-)
+})
 
-fact(
-  'The writes of one event usually cause one re-render.',
-  {renderer: '18.x'},
-  claims.writesRender,
-)
+facts('18.x', {
+  'The writes of one event usually cause one re-render.': claims.writesRender,
+})
 
-// Times
+facts({
+  'a higher count mounts at the end, a lower count unmounts at the end.'() {
+    const {Stars} = sample<'Stars'>('function Stars')
+    const rating = createFacet({initialValue: 1.6})
+    const {container} = underDomFiber(<Stars rating={rating} />)
+    const shown = [1.6, 2.8, -1].map((value) => {
+      commit(() => rating.set(value))
+      return [...container.children].map(({className}) => className.slice(-1)).join('')
+    })
+    expect(shown).toEqual(['01', '012', ''])
+  },
 
-fact(
-  'A negative number, a fraction, NaN or Infinity throws a RangeError, which the nearest error boundary catches.',
-  () => {
+  // Times
+  'A negative number, a fraction, NaN or Infinity throws a RangeError, which the nearest error boundary catches.'() {
     for (const wrong of [-1, 1.5, NaN, Infinity]) {
       expect(countsFor([], wrong)[1]).toBe('RangeError')
       const times = <Times count={facetOf(wrong)}>{() => <li />}</Times>
       expect(inBoundary(times).container.textContent).toBe('Invalid array length')
     }
   },
-)
 
-// Performance, transitions
-
-fact(
-  'Without equalityCheck, each useFacetMap of a row picks the item again; with it, the item is picked and compared once per row and write.',
-  () => {
+  // Performance, transitions
+  'Without equalityCheck, each useFacetMap of a row picks the item again; with it, the item is picked and compared once per row and write.'() {
     const picks = [undefined, shallowObjectEqualityCheck].map((check) => {
       const read = vi.fn()
       /** An array that reports each read of its item. */
@@ -372,19 +386,17 @@ fact(
     })
     expect(picks).toEqual([2, 1])
   },
-)
+})
 
-fact(
-  'A write inside startFacetTransition mounts with the priority of a transition',
-  {renderer: '18.x'},
-  claims.transitionsDefer,
-)
+facts('18.x', {
+  'A write inside startFacetTransition mounts with the priority of a transition':
+    claims.transitionsDefer,
+})
 
 // Pitfalls
 
-fact(
-  'An equality check made inline, equalityCheck={() => …}, is another check whenever the parent renders, and the item facets are made again.',
-  () => {
+facts({
+  'An equality check made inline, equalityCheck={() => …}, is another check whenever the parent renders, and the item facets are made again.'() {
     const items = createFacet({initialValue: [{name: 'a'}, {name: 'b'}]})
     const facets: Facet<Item>[] = []
     const facetsMade = () => new Set(facets.splice(0)).size
@@ -396,11 +408,8 @@ fact(
     stable.rerender(collecting(facets, items, check))
     expect(facetsMade()).toBe(2)
   },
-)
 
-fact(
-  'Adding or removing the equalityCheck prop later unmounts and mounts all rows.',
-  () => {
+  'Adding or removing the equalityCheck prop later unmounts and mounts all rows.'() {
     const items = createFacet({initialValue: [{name: 'a'}, {name: 'b'}]})
     const log: string[] = []
     const element = (equalityCheck?: EqualityCheck<Record<string, string>>) => (
@@ -416,7 +425,7 @@ fact(
     rerender(element())
     expect(log).toHaveLength(8)
   },
-)
+})
 
 interface Target {
   name: string
@@ -433,9 +442,8 @@ function TargetName({target}: {target: Facet<Target | null>}) {
   )
 }
 
-fact(
-  'Below <Mount when={hasTarget}>, mounted together with it, a selector (t) => t!.name of the target is called with null before Mount is: the write throws, Mount hears nothing, and the child stays.',
-  () => {
+facts({
+  'Below <Mount when={hasTarget}>, mounted together with it, a selector (t) => t!.name of the target is called with null before Mount is: the write throws, Mount hears nothing, and the child stays.'() {
     const target = createFacet<Target | null>({initialValue: {name: 'Orc'}})
     function Panel() {
       const hasTarget = useFacetMap((t) => t !== null, [], [target])
@@ -452,44 +460,44 @@ fact(
       'Orc',
     ])
   },
-)
 
-fact('Use With and the facet that it passes.', () => {
-  const target = createFacet<Target | null>({initialValue: {name: 'Orc'}})
-  const {container} = underDomFiber(
-    <With data={target}>{(shown) => <TargetName target={shown} />}</With>,
-  )
-  expect(container.textContent).toBe('Orc')
-  const failure = failureOf(() => commit(() => target.set(null)))
-  expect([failure, container.textContent]).toEqual(['no failure', ''])
-})
+  'Use With and the facet that it passes.'() {
+    const target = createFacet<Target | null>({initialValue: {name: 'Orc'}})
+    const {container} = underDomFiber(
+      <With data={target}>{(shown) => <TargetName target={shown} />}</With>,
+    )
+    expect(container.textContent).toBe('Orc')
+    const failure = failureOf(() => commit(() => target.set(null)))
+    expect([failure, container.textContent]).toEqual(['no failure', ''])
+  },
 
-fact('In rows of Times, read list[index]?.name.', () => {
-  const afterRemoval = (nameOf: (list: Target[], index: number) => string) => {
-    const list = createFacet<Target[]>({initialValue: [{name: 'Orc'}, {name: 'Elf'}]})
-    function Row({index}: {index: number}) {
-      const name = useFacetMap((all) => nameOf(all, index), [index], [list])
-      return (
-        <li>
-          <fast-text text={name} />
-        </li>
-      )
+  'In rows of Times, read list[index]?.name.'() {
+    const afterRemoval = (nameOf: (list: Target[], index: number) => string) => {
+      const list = createFacet<Target[]>({initialValue: [{name: 'Orc'}, {name: 'Elf'}]})
+      function Row({index}: {index: number}) {
+        const name = useFacetMap((all) => nameOf(all, index), [index], [list])
+        return (
+          <li>
+            <fast-text text={name} />
+          </li>
+        )
+      }
+      function Rows() {
+        const count = useFacetMap(({length}) => length, [], [list])
+        return <Times count={count}>{(index) => <Row index={index} />}</Times>
+      }
+      const screen = underDomFiber(<Rows />)
+      const failure = failureOf(() => commit(() => list.set([{name: 'Orc'}])))
+      return [failure, countRows(screen)]
     }
-    function Rows() {
-      const count = useFacetMap(({length}) => length, [], [list])
-      return <Times count={count}>{(index) => <Row index={index} />}</Times>
-    }
-    const screen = underDomFiber(<Rows />)
-    const failure = failureOf(() => commit(() => list.set([{name: 'Orc'}])))
-    return [failure, countRows(screen)]
-  }
-  expect(afterRemoval((list, index) => list[index]?.name ?? '')).toEqual([
-    'no failure',
-    1,
-  ])
-  // oxlint-disable-next-line typescript/no-non-null-assertion -- what the page warns of
-  expect(afterRemoval((list, index) => list[index]!.name)).toEqual([
-    "Cannot read properties of undefined (reading 'name')",
-    2,
-  ])
+    expect(afterRemoval((list, index) => list[index]?.name ?? '')).toEqual([
+      'no failure',
+      1,
+    ])
+    // oxlint-disable-next-line typescript/no-non-null-assertion -- what the page warns of
+    expect(afterRemoval((list, index) => list[index]!.name)).toEqual([
+      "Cannot read properties of undefined (reading 'name')",
+      2,
+    ])
+  },
 })

@@ -1,19 +1,16 @@
 import {createFacet, Mount, With, type Facet} from '@react-facet/core'
-import {Profiler, type ReactElement} from 'react'
+import {Profiler} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../claims'
-import {expect, fact} from '../../fact'
+import {expect, facts} from '../../fact'
 import {find, inComponent, samplesOf} from '../../probes'
 import {commit, underDomFiber} from '../../render'
 
 const sample = samplesOf(import.meta.filename)
 
-fact(
-  'A write to health does not render Health. It sets the width and the text directly. React renders only when low changes, and then only Mount.',
-  () => {
-    const {Health} = sample('function Health') as {
-      Health: () => ReactElement
-    }
+facts({
+  'A write to health does not render Health. It sets the width and the text directly. React renders only when low changes, and then only Mount.'() {
+    const {Health} = sample<'Health'>('function Health')
     const onRender = vi.fn()
     const {container, renders} = inComponent(Health, (bar) =>
       underDomFiber(
@@ -30,11 +27,8 @@ fact(
     expect(onRender).toHaveBeenCalledTimes(1)
     expect(renders()).toBe(1)
   },
-)
 
-fact(
-  'Show or hide a part of the screen | Mount, With | the part, when it appears',
-  () => {
+  'Show or hide a part of the screen | Mount, With | the part, when it appears'() {
     const when = createFacet({initialValue: false})
     const item = createFacet<string | null>({initialValue: null})
     const shown = vi.fn((data: Facet<string>) => <fast-text text={data} />)
@@ -58,18 +52,14 @@ fact(
     expect(container.textContent).toBe('')
     expect(renders()).toBe(1)
   },
-)
 
-fact('Show a list | Map | its rows, when the length changes', claims.mapRendersByLength)
+  'Show a list | Map | its rows, when the length changes': claims.mapRendersByLength,
 
-fact(
-  'Choose between several screens | Unwrap | its children',
-  claims.unwrappingRendersChildren,
-)
+  'Choose between several screens | Unwrap | its children':
+    claims.unwrappingRendersChildren,
 
-fact(
-  'Hand a value to a component that knows no facets | useFacetUnwrap | the component',
-  claims.unwrappingRenders,
-)
+  'Hand a value to a component that knows no facets | useFacetUnwrap | the component':
+    claims.unwrappingRenders,
 
-fact('Core works under dom-fiber and under react-dom.', claims.coreWorksUnderBoth)
+  'Core works under dom-fiber and under react-dom.': claims.coreWorksUnderBoth,
+})

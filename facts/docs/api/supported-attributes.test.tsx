@@ -2,7 +2,7 @@ import {createFacet, NO_VALUE, type Facet} from '@react-facet/core'
 import {createRef, type ReactElement} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../claims'
-import {expect, fact} from '../../fact'
+import {expect, facts} from '../../fact'
 import {
   clear,
   complaintsDuring,
@@ -11,8 +11,12 @@ import {
   fedFacet,
   find,
   inBoundary,
+  passiveEffects,
+  samplesOf,
 } from '../../probes'
 import {tag, underDomFiber, type Screen} from '../../render'
+
+const sample = samplesOf(import.meta.filename)
 
 /** The first element on a screen. */
 function first({container}: Screen): HTMLElement {
@@ -70,31 +74,28 @@ const HYPHENATED = [
 
 // The three rules
 
-fact('href is accepted on fast-div, rows on fast-circle.', () => {
-  expect(attributes(domOf('fast-div', {href: '#map'}))).toEqual({href: '#map'})
-  expect(domOf('fast-circle', {rows: 3})).toHaveProperty('rows', 3)
-})
+facts({
+  'href is accepted on fast-div, rows on fast-circle.'() {
+    expect(attributes(domOf('fast-div', {href: '#map'}))).toEqual({href: '#map'})
+    expect(domOf('fast-circle', {rows: 3})).toHaveProperty('rows', 3)
+  },
 
-fact(
-  'On the plain tags a facet is a type error; at run time it works.',
-  claims.plainTagTakesFacets,
-)
+  'On the plain tags a facet is a type error; at run time it works.':
+    claims.plainTagTakesFacets,
 
-fact(
-  'What is not on the list does nothing at run time, without a warning. On plain tags, TypeScript accepts what React knows: <button title="Drop"> compiles, and the button gets no title.',
-  () => {
+  'What is not on the list does nothing at run time, without a warning. On plain tags, TypeScript accepts what React knows: <button title="Drop"> compiles, and the button gets no title.'() {
     const complaints = complaintsDuring(() => {
       expect(elementOf(<button title="Drop" />).outerHTML).toBe('<button></button>')
     })
     expect(complaints).toEqual([])
   },
-)
 
-fact('The props in this table take plain values, not facets.', () => {
-  const html = {__html: '<b>1</b>'}
-  const inner = (value: unknown) => domOf('fast-div', {dangerouslySetInnerHTML: value})
-  expect(inner(createFacet({initialValue: html})).innerHTML).toBe('undefined')
-  expect(inner(html).innerHTML).toBe('<b>1</b>')
+  'The props in this table take plain values, not facets.'() {
+    const html = {__html: '<b>1</b>'}
+    const inner = (value: unknown) => domOf('fast-div', {dangerouslySetInnerHTML: value})
+    expect(inner(createFacet({initialValue: html})).innerHTML).toBe('undefined')
+    expect(inner(html).innerHTML).toBe('<b>1</b>')
+  },
 })
 
 // Attributes
@@ -109,9 +110,8 @@ function bothWays(name: string, props: [prop: string, value: string | true][]) {
   return elements.map((all) => all.map(attributes))
 }
 
-fact(
-  'Property means that the renderer assigns a property of the element, attribute that it sets an attribute.',
-  () => {
+facts({
+  'Property means that the renderer assigns a property of the element, attribute that it sets an attribute.'() {
     const props = Object.entries(ATTRIBUTES)
     const expected = props.map(([prop, value]) => ({
       [prop.toLowerCase()]: value === true ? '' : value,
@@ -125,30 +125,27 @@ fact(
     }
     expect(attributes(domOf('fast-div', {maxLength: 3}))).toEqual({})
   },
-)
 
-fact('value | string | undefined | property and attribute', () => {
-  for (const name of ['fast-input', 'fast-textarea']) {
-    const element = domOf(name, {value: 'Alex'})
-    expect(element).toHaveProperty('value', 'Alex')
-    expect(attributes(element)).toEqual({value: 'Alex'})
-  }
-})
+  'value | string | undefined | property and attribute'() {
+    for (const name of ['fast-input', 'fast-textarea']) {
+      const element = domOf(name, {value: 'Alex'})
+      expect(element).toHaveProperty('value', 'Alex')
+      expect(attributes(element)).toEqual({value: 'Alex'})
+    }
+  },
 
-// Also proves which attribute each prop of the table sets.
-fact('The SVG props are all string | undefined, the numeric ones too', () => {
-  const hyphenated = (prop: string) =>
-    prop.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)
-  const names = [...SAME_NAME, ...HYPHENATED.map(hyphenated), 'xlink:href']
-  const expected = names.map((name) => ({[name]: '4'}))
-  const props = [...SAME_NAME, ...HYPHENATED, 'xLinkHref']
-  const fours = props.map((prop): [string, string] => [prop, '4'])
-  expect(bothWays('fast-path', fours)).toEqual([expected, expected])
-})
+  // Also proves which attribute each prop of the table sets.
+  'The SVG props are all string | undefined, the numeric ones too'() {
+    const hyphenated = (prop: string) =>
+      prop.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)
+    const names = [...SAME_NAME, ...HYPHENATED.map(hyphenated), 'xlink:href']
+    const expected = names.map((name) => ({[name]: '4'}))
+    const props = [...SAME_NAME, ...HYPHENATED, 'xLinkHref']
+    const fours = props.map((prop): [string, string] => [prop, '4'])
+    expect(bothWays('fast-path', fours)).toEqual([expected, expected])
+  },
 
-fact(
-  'The renderer assigns element.className. On an SVG element, where that property is read-only, the assignment throws, in Chromium Cannot set property className of #<SVGElement> which has only a getter. At mount, the tree fails up to the next error boundary. Plain svg tags fail in the same way.',
-  () => {
+  'The renderer assigns element.className. On an SVG element, where that property is read-only, the assignment throws, in Chromium Cannot set property className of #<SVGElement> which has only a getter. At mount, the tree fails up to the next error boundary. Plain svg tags fail in the same way.'() {
     for (const name of ['fast-svg', 'fast-circle', 'svg']) {
       const mount = () => underDomFiber(<div>{tag(name, {className: 'icon'})}</div>)
       expect(failureOf(mount)).toContain('which has only a getter')
@@ -156,12 +153,12 @@ fact(
       document.body.replaceChildren()
     }
   },
-)
 
-fact('xLinkHref sets an attribute without the XLink namespace', () => {
-  const use = domOf('fast-use', {xLinkHref: '#icon-sword'})
-  expect(use.getAttribute('xlink:href')).toBe('#icon-sword')
-  expect(use.getAttributeNS('http://www.w3.org/1999/xlink', 'href')).toBe(null)
+  'xLinkHref sets an attribute without the XLink namespace'() {
+    const use = domOf('fast-use', {xLinkHref: '#icon-sword'})
+    expect(use.getAttribute('xlink:href')).toBe('#icon-sword')
+    expect(use.getAttributeNS('http://www.w3.org/1999/xlink', 'href')).toBe(null)
+  },
 })
 
 // How values reach the DOM
@@ -175,25 +172,24 @@ function field(prop: string, value: unknown) {
   })
 }
 
-fact('a string | set | assigned', () => {
-  expect(field('target', '_blank')().attribute).toBe('_blank')
-  expect(field('className', 'low')().property).toBe('low')
-})
+facts({
+  'a string | set | assigned'() {
+    expect(field('target', '_blank')().attribute).toBe('_blank')
+    expect(field('className', 'low')().property).toBe('low')
+  },
 
-fact('true | set to ""', () => {
-  expect(field('disabled', true)().attribute).toBe('')
-})
+  'true | set to ""'() {
+    expect(field('disabled', true)().attribute).toBe('')
+  },
 
-fact('false | removed', () => {
-  const disabled = createFacet({initialValue: true})
-  const read = field('disabled', disabled)
-  disabled.set(false)
-  expect(read().attribute).toBe(null)
-})
+  'false | removed'() {
+    const disabled = createFacet({initialValue: true})
+    const read = field('disabled', disabled)
+    disabled.set(false)
+    expect(read().attribute).toBe(null)
+  },
 
-fact(
-  "undefined in a facet | removed | className, id, src: ''; value: '', and the attribute is removed (number fields keep both); maxLength, rows: see below",
-  () => {
+  "undefined in a facet | removed | className, id, src: ''; value: '', and the attribute is removed (number fields keep both); maxLength, rows: see below"() {
     for (const [prop, expected] of [
       ['href', {attribute: null}],
       ['className', {property: '', attribute: ''}],
@@ -207,17 +203,14 @@ fact(
       expect(read()).toMatchObject(expected)
     }
   },
-)
 
-fact('undefined or no prop at mount | nothing is written | nothing is written', () => {
-  for (const prop of ['href', 'className', 'id', 'src', 'value', 'maxLength', 'rows']) {
-    expect(attributes(domOf('fast-input', {[prop]: undefined}))).toEqual({})
-  }
-})
+  'undefined or no prop at mount | nothing is written | nothing is written'() {
+    for (const prop of ['href', 'className', 'id', 'src', 'value', 'maxLength', 'rows']) {
+      expect(attributes(domOf('fast-input', {[prop]: undefined}))).toEqual({})
+    }
+  },
 
-fact(
-  "prop left out in a later render | removed, except stroke-width | className, id: ''; value, src, maxLength, rows: the attribute is removed",
-  () => {
+  "prop left out in a later render | removed, except stroke-width | className, id: ''; value, src, maxLength, rows: the attribute is removed"() {
     for (const prop of ['href', 'className', 'id', 'value', 'src', 'maxLength', 'rows']) {
       const isNumber = prop === 'maxLength' || prop === 'rows'
       const screen = underDomFiber(tag('fast-textarea', {[prop]: isNumber ? 3 : 'set'}))
@@ -227,11 +220,8 @@ fact(
       )
     }
   },
-)
 
-fact(
-  'null | the text "null" | className, id, src: the text "null"; value: an empty field, and an attribute "null"; maxLength: 0, so nothing can be typed',
-  () => {
+  'null | the text "null" | className, id, src: the text "null"; value: an empty field, and an attribute "null"; maxLength: 0, so nothing can be typed'() {
     for (const [prop, expected] of [
       ['href', {attribute: 'null'}],
       ['className', {property: 'null'}],
@@ -243,11 +233,8 @@ fact(
       expect(field(prop, null)()).toMatchObject(expected)
     }
   },
-)
 
-fact(
-  'NO_VALUE at mount | untouched until the first value | untouched until the first value',
-  () => {
+  'NO_VALUE at mount | untouched until the first value | untouched until the first value'() {
     for (const prop of ['href', 'className', 'value']) {
       const facet = createFacet<string>({initialValue: NO_VALUE})
       const read = field(prop, facet)
@@ -256,21 +243,19 @@ fact(
       expect(read().attribute).toBe('first')
     }
   },
-)
 
-fact('cleared to NO_VALUE later | keeps the last value | keeps the last value', () => {
-  for (const prop of ['href', 'className', 'value']) {
-    const facet = createFacet({initialValue: 'last'})
-    const read = field(prop, facet)
-    clear(facet)
-    expect(read().attribute).toBe('last')
-  }
+  'cleared to NO_VALUE later | keeps the last value | keeps the last value'() {
+    for (const prop of ['href', 'className', 'value']) {
+      const facet = createFacet({initialValue: 'last'})
+      const read = field(prop, facet)
+      clear(facet)
+      expect(read().attribute).toBe('last')
+    }
+  },
+
+  'setting an equal string, number or boolean writes nothing to the DOM':
+    claims.equalPrimitivesAreDropped,
 })
-
-fact(
-  'setting an equal string, number or boolean writes nothing to the DOM',
-  claims.equalPrimitivesAreDropped,
-)
 
 // style
 
@@ -285,34 +270,26 @@ function styled(style: Record<string, unknown> | undefined) {
   }
 }
 
-fact('{width: 40} | ignored by browsers in standards mode', () => {
-  expect(styled({width: 40}).text()).toBe('')
-})
-fact(
-  '{width: 40} | ignored by browsers in standards mode: a length other than 0 needs its unit.',
-  () => {
+facts({
+  '{width: 40} | ignored by browsers in standards mode: a length other than 0 needs its unit.'() {
     expect([styled({width: 40}).text(), styled({width: 0}).text()]).toEqual([
       '',
       'width: 0px;',
     ])
   },
-)
-fact('{opacity: 0.4, zIndex: 2, flexGrow: 1} | set: these have no unit', () => {
-  const {text} = styled({opacity: 0.4, zIndex: 2, flexGrow: 1})
-  expect(text()).toBe('opacity: 0.4; z-index: 2; flex-grow: 1;')
-})
-fact(
-  '{widthPX: 40} | sets the numeric property of Gameface; no effect in a browser',
-  () => {
+
+  '{opacity: 0.4, zIndex: 2, flexGrow: 1} | set: these have no unit'() {
+    const {text} = styled({opacity: 0.4, zIndex: 2, flexGrow: 1})
+    expect(text()).toBe('opacity: 0.4; z-index: 2; flex-grow: 1;')
+  },
+
+  '{widthPX: 40} | sets the numeric property of Gameface; no effect in a browser'() {
     const {element, text} = styled({widthPX: 40, leftPX: createFacet({initialValue: 4})})
     expect(element.style).toMatchObject({widthPX: 40, leftPX: 4})
     expect(text()).toBe('')
   },
-)
 
-fact(
-  "{'--glow': '4px'} | not set: a custom property needs setProperty, or cssText",
-  () => {
+  "{'--glow': '4px'} | not set: a custom property needs setProperty, or cssText"() {
     const glow = (element: HTMLElement) => element.style.getPropertyValue('--glow')
     expect(glow(styled({'--glow': '4px'}).element)).toBe('')
     const cssText = createFacet({initialValue: '--glow: 4px'})
@@ -321,31 +298,28 @@ fact(
     cssText.set('--glow: 8px')
     expect(glow(element)).toBe('8px')
   },
-)
 
-fact("{color: 'red !important'} | ignored by browsers", () => {
-  expect(styled({color: 'red !important'}).text()).toBe('')
-})
+  "{color: 'red !important'} | ignored by browsers"() {
+    expect(styled({color: 'red !important'}).text()).toBe('')
+  },
 
-fact('a facet changes to undefined | the old value stays', () => {
-  const width = createFacet<string | undefined>({initialValue: '40%'})
-  const {text} = styled({width})
-  width.set(undefined)
-  expect(text()).toBe('width: 40%;')
-})
-
-fact("a facet changes to '' or null | the property is cleared", () => {
-  for (const nothing of ['', null]) {
-    const width = createFacet<string | null>({initialValue: '40%'})
+  'a facet changes to undefined | the old value stays'() {
+    const width = createFacet<string | undefined>({initialValue: '40%'})
     const {text} = styled({width})
-    width.set(nothing)
-    expect(text()).toBe('')
-  }
-})
+    width.set(undefined)
+    expect(text()).toBe('width: 40%;')
+  },
 
-fact(
-  'a property is left out in a later render | the old value stays; its facet is unsubscribed',
-  () => {
+  "a facet changes to '' or null | the property is cleared"() {
+    for (const nothing of ['', null]) {
+      const width = createFacet<string | null>({initialValue: '40%'})
+      const {text} = styled({width})
+      width.set(nothing)
+      expect(text()).toBe('')
+    }
+  },
+
+  'a property is left out in a later render | the old value stays; its facet is unsubscribed'() {
     const width = createFacet({initialValue: '40%'})
     const {text, rerender} = styled({width, color: 'red'})
     rerender({})
@@ -354,29 +328,40 @@ fact(
     rerender(undefined)
     expect(text()).toBe('width: 40%; color: red;')
   },
-)
 
-fact(
-  'The object may be a new one when the component renders: its properties are compared one by one, and those that changed are written.',
-  () => {
+  "Keep the property and give it '':"() {
+    const {Slot} = sample<'Slot'>('function Slot')
+    const selected = createFacet({initialValue: true})
+    const {style} = elementOf(<Slot selected={selected} />)
+    const outlines = [style.outline]
+    selected.set(false)
+    outlines.push(style.outline)
+    expect(outlines).toEqual(['2px solid gold', ''])
+  },
+
+  'The object may be a new one when the component renders: its properties are compared one by one, and those that changed are written.'() {
     const {element, text, rerender} = styled({width: '40%', color: 'red'})
     element.style.width = '1%'
     rerender({width: '40%', color: 'blue'})
     expect(text()).toBe('width: 1%; color: blue;')
   },
-)
 
-fact('As props of the element, these properties are type errors and do nothing.', () => {
-  const element = domOf('fast-div', {leftPX: 4})
-  expect(element.outerHTML).toBe('<div></div>')
-  expect(element.style).not.toHaveProperty('leftPX')
-})
+  'They go into style and take numbers, so a facet of a number needs no mapping:'() {
+    const {MinimapMarker} = sample<'MinimapMarker'>('function MinimapMarker')
+    const [x, y] = [createFacet({initialValue: 1}), createFacet({initialValue: 2})]
+    const {style} = elementOf(<MinimapMarker x={x} y={y} />)
+    x.set(5)
+    expect([Reflect.get(style, 'leftPX'), Reflect.get(style, 'topPX')]).toEqual([5, 2])
+  },
 
-// Events
+  'As props of the element, these properties are type errors and do nothing.'() {
+    const element = domOf('fast-div', {leftPX: 4})
+    expect(element.outerHTML).toBe('<div></div>')
+    expect(element.style).not.toHaveProperty('leftPX')
+  },
 
-fact(
-  'A handler is added to the element with addEventListener and gets the native event.',
-  () => {
+  // Events
+  'A handler is added to the element with addEventListener and gets the native event.'() {
     const add = vi.spyOn(EventTarget.prototype, 'addEventListener')
     const onClick = vi.fn<(event: Event) => void>()
     const element = domOf('fast-div', {onClick})
@@ -385,7 +370,7 @@ fact(
     const event = fire(element, 'click')
     expect(onClick.mock.lastCall?.[0]).toBe(event)
   },
-)
+})
 
 /** The event props that the renderer supports both in 18.x and in 0.6.4. */
 const EVENTS = [
@@ -411,42 +396,48 @@ function hears(row: string): void {
   expect(heard(props, types)).toEqual(types)
 }
 
-fact('onClick | click | MouseCallback', hears)
-fact('onAuxClick (18.5 and later) | auxclick | MouseCallback', {renderer: '18.x'}, () =>
-  hears('onAuxClick | auxclick'),
-)
-fact('onMouseDown, onMouseUp, onMouseMove | mousedown, mouseup, mousemove', hears)
-fact('onMouseEnter, onMouseLeave | mouseenter, mouseleave', hears)
-fact('onTouchStart, onTouchMove, onTouchEnd | touchstart, touchmove, touchend', hears)
-fact('onFocus, onBlur | focus, blur | FocusCallback', hears)
-fact('onKeyDown, onKeyUp, onKeyPress | keydown, keyup, keypress', hears)
-
-fact('Events bubble as in the DOM, and stopPropagation works as usual.', () => {
-  const log: string[] = []
-  const {container} = underDomFiber(
-    <fast-div onClick={() => void log.push('outer')}>
-      <fast-p onClick={() => void log.push('inner')} />
-      <fast-span onClick={(event) => event.stopPropagation()} />
-    </fast-div>,
-  )
-  for (const name of ['p', 'span']) find(container, name).click()
-  expect(log).toEqual(['inner', 'outer'])
+facts({
+  'onClick | click | MouseCallback': hears,
 })
 
-fact(
-  'focus and blur do not bubble, so onFocus on a wrapper does not fire for an input inside it.',
-  claims.focusDoesNotBubble,
-)
-
-fact('Touch handlers are not passive', () => {
-  const onTouchMove = (event: Event) => event.preventDefault()
-  const element = domOf('fast-div', {onTouchMove})
-  expect(fire(element, 'touchmove').defaultPrevented).toBe(true)
+facts('18.x', {
+  'onAuxClick (18.5 and later) | auxclick | MouseCallback': () =>
+    hears('onAuxClick | auxclick'),
 })
 
-fact(
-  'The handler may change between renders. The renderer removes the old listener and adds the new one.',
-  () => {
+facts({
+  'onMouseDown, onMouseUp, onMouseMove | mousedown, mouseup, mousemove': hears,
+
+  'onMouseEnter, onMouseLeave | mouseenter, mouseleave': hears,
+
+  'onTouchStart, onTouchMove, onTouchEnd | touchstart, touchmove, touchend': hears,
+
+  'onFocus, onBlur | focus, blur | FocusCallback': hears,
+
+  'onKeyDown, onKeyUp, onKeyPress | keydown, keyup, keypress': hears,
+
+  'Events bubble as in the DOM, and stopPropagation works as usual.'() {
+    const log: string[] = []
+    const {container} = underDomFiber(
+      <fast-div onClick={() => void log.push('outer')}>
+        <fast-p onClick={() => void log.push('inner')} />
+        <fast-span onClick={(event) => event.stopPropagation()} />
+      </fast-div>,
+    )
+    for (const name of ['p', 'span']) find(container, name).click()
+    expect(log).toEqual(['inner', 'outer'])
+  },
+
+  'focus and blur do not bubble, so onFocus on a wrapper does not fire for an input inside it.':
+    claims.focusDoesNotBubble,
+
+  'Touch handlers are not passive'() {
+    const onTouchMove = (event: Event) => event.preventDefault()
+    const element = domOf('fast-div', {onTouchMove})
+    expect(fire(element, 'touchmove').defaultPrevented).toBe(true)
+  },
+
+  'The handler may change between renders. The renderer removes the old listener and adds the new one.'() {
     const types = EVENTS.map((prop) => prop.slice(2).toLowerCase())
     const box = (handler?: () => void) =>
       tag('fast-div', Object.fromEntries(EVENTS.map((prop) => [prop, handler])))
@@ -462,16 +453,11 @@ fact(
       [0, types.length],
     ])
   },
-)
 
-fact(
-  'A facet as a handler is a type error; at run time none of your code runs.',
-  claims.facetIsNoHandler,
-)
+  'A facet as a handler is a type error; at run time none of your code runs.':
+    claims.facetIsNoHandler,
 
-fact(
-  'Other event props do nothing. That includes onChange, onInput, onSubmit, onDoubleClick, onScroll, onWheel, all drag and pointer events, and everything that ends in Capture.',
-  () => {
+  'Other event props do nothing. That includes onChange, onInput, onSubmit, onDoubleClick, onScroll, onWheel, all drag and pointer events, and everything that ends in Capture.'() {
     const types = [
       ...['change', 'input', 'submit', 'scroll', 'wheel', 'dragstart', 'drop', 'load'],
       ...['pointerdown', 'pointermove', 'copy', 'dblclick', 'keydown', 'click'],
@@ -483,42 +469,53 @@ fact(
     ]
     expect(heard([...props, 'onClick'], types)).toEqual(['click'])
   },
-)
 
-// Unsupported attributes
+  async 'Listen through a ref instead. This hook does it:'() {
+    const {WeaponWheel} = sample<'WeaponWheel'>('function WeaponWheel')
+    const wheel = elementOf(<WeaponWheel />)
+    await passiveEffects()
+    const texts = [1, -1, -1].map((deltaY) => {
+      wheel.dispatchEvent(new WheelEvent('wheel', {deltaY}))
+      return wheel.textContent
+    })
+    expect(texts).toEqual(['1', '0', '8'])
+  },
 
-fact('Attributes that are not in the tables above do nothing on any element.', () => {
-  const props = {pattern: 'x', accept: '.png', colSpan: 2, controls: true, tooltip: 'x'}
-  const names = ['fast-div', 'fast-input', 'input', 'video', 'td', 'fast-svg']
-  const elements = domOfEach(names.map((name) => tag(name, props)))
-  expect(elements.map(attributes)).toEqual(names.map(() => ({})))
+  // Unsupported attributes
+  'Attributes that are not in the tables above do nothing on any element.'() {
+    const props = {pattern: 'x', accept: '.png', colSpan: 2, controls: true, tooltip: 'x'}
+    const names = ['fast-div', 'fast-input', 'input', 'video', 'td', 'fast-svg']
+    const elements = domOfEach(names.map((name) => tag(name, props)))
+    expect(elements.map(attributes)).toEqual(names.map(() => ({})))
+  },
 })
 
 /** A proof that an element drops these props. */
 const drops = (props: Record<string, unknown>) => () =>
   expect(attributes(domOf('fast-input', props))).toEqual({})
 
-fact('checked | dropped', () => {
-  const box = domOf('fast-input', {type: 'checkbox', checked: true})
-  expect(box).toHaveProperty('checked', false)
-})
-fact(
-  'alt, title, placeholder, name, lang, draggable | dropped',
-  drops({alt: 'x', title: 'x', placeholder: 'x', name: 'x', lang: 'x', draggable: true}),
-)
-fact('min, max, step, readOnly, autoFocus | dropped', () => {
-  drops({min: 1, max: 2, step: 1, readOnly: true, autoFocus: true})()
-  expect(document.activeElement).toBe(document.body)
-})
-fact('checked | dropped | write and read the property through a ref', () => {
-  const ref = createRef<HTMLInputElement>()
-  underDomFiber(tag('fast-input', {type: 'checkbox', checked: true, ref}))
-  expect(ref.current?.checked).toBe(false)
-})
+facts({
+  'alt, title, placeholder, name, lang, draggable | dropped': drops({
+    alt: 'x',
+    title: 'x',
+    placeholder: 'x',
+    name: 'x',
+    lang: 'x',
+    draggable: true,
+  }),
 
-fact(
-  'value of a select | has no effect at mount, because the options come later; a later change selects',
-  () => {
+  'min, max, step, readOnly, autoFocus | dropped'() {
+    drops({min: 1, max: 2, step: 1, readOnly: true, autoFocus: true})()
+    expect(document.activeElement).toBe(document.body)
+  },
+
+  'checked | dropped | write and read the property through a ref'() {
+    const ref = createRef<HTMLInputElement>()
+    underDomFiber(tag('fast-input', {type: 'checkbox', checked: true, ref}))
+    expect(ref.current?.checked).toBe(false)
+  },
+
+  'value of a select | has no effect at mount, because the options come later; a later change selects'() {
     const value = createFacet({initialValue: 'b'})
     const options = ['a', 'b', 'c'].map((key) => tag('option', {key, value: key}))
     const select = elementOf(tag('select', {value}, ...options))
@@ -527,24 +524,16 @@ fact(
     value.set('c')
     expect(select).toHaveProperty('value', 'c')
   },
-)
 
-fact('selected | dropped', () => {
-  expect(domOf('option', {selected: true})).toHaveProperty('selected', false)
-})
+  'selected | dropped'() {
+    expect(domOf('option', {selected: true})).toHaveProperty('selected', false)
+  },
 
-fact('htmlFor | dropped', () => {
-  expect(attributes(domOf('label', {htmlFor: 'name'}))).toEqual({})
-})
+  'htmlFor | dropped'() {
+    expect(attributes(domOf('label', {htmlFor: 'name'}))).toEqual({})
+  },
 
-fact('class on SVG | class is dropped, className throws', () => {
-  expect(attributes(domOf('fast-svg', {class: 'icon'}))).toEqual({})
-  const className = () => domOf('fast-svg', {className: 'icon'})
-  expect(failureOf(className)).toContain('which has only a getter')
-})
-fact(
-  'class on SVG | class is dropped, className throws | set class through a ref',
-  () => {
+  'class on SVG | class is dropped, className throws | set class through a ref'() {
     const ref = createRef<SVGSVGElement>()
     underDomFiber(tag('fast-svg', {class: 'icon', ref}))
     expect(ref.current?.classList.value).toBe('')
@@ -554,24 +543,48 @@ fact(
     expect(failureOf(className)).toContain('which has only a getter')
     document.body.replaceChildren()
   },
-)
 
-fact('The checkbox has its new state when the click handler runs', () => {
-  const states: boolean[] = []
-  const onClick = ({currentTarget}: MouseEvent) =>
-    void states.push((currentTarget as HTMLInputElement).checked)
-  const box = <fast-input key="box" type="checkbox" onClick={onClick} />
-  const {container} = underDomFiber(tag('label', {}, 'Subtitles', box))
-  find(container, 'input').click()
-  find(container, 'label').click()
-  expect(states).toEqual([true, false])
-})
+  'A fixed attribute can be set in a callback ref:'() {
+    const {ItemSearch} = sample<'ItemSearch'>('function ItemSearch')
+    const input = elementOf(<ItemSearch />)
+    const names = ['placeholder', 'aria-label']
+    expect(names.map((name) => input.getAttribute(name))).toEqual([
+      'Search items',
+      'Search items',
+    ])
+  },
 
-// Pitfalls
+  'For one that follows a facet, use a layout effect, which sets it before the first paint:'() {
+    const {CooldownIcon} = sample<'CooldownIcon'>('function CooldownIcon')
+    const ready = createFacet({initialValue: false})
+    const icon = elementOf(<CooldownIcon ready={ready} />)
+    const names = [icon.getAttribute('class')]
+    ready.set(true)
+    names.push(icon.getAttribute('class'))
+    expect(names).toEqual(['icon', 'icon ready'])
+  },
 
-fact(
-  'The facet of maxLength must hold a number. For undefined, the renderer assigns a number that is too large, which throws an IndexSizeError: out of the setter, or when the element mounts.',
-  () => {
+  'The checkbox has its new state when the click handler runs'() {
+    const states: boolean[] = []
+    const onClick = ({currentTarget}: MouseEvent) =>
+      void states.push((currentTarget as HTMLInputElement).checked)
+    const box = <fast-input key="box" type="checkbox" onClick={onClick} />
+    const {container} = underDomFiber(tag('label', {}, 'Subtitles', box))
+    find(container, 'input').click()
+    find(container, 'label').click()
+    expect(states).toEqual([true, false])
+  },
+
+  'Write a custom property in a layout effect:'() {
+    const {Glow} = sample<'Glow'>('function Glow')
+    const strength = createFacet({initialValue: 2})
+    const glow = elementOf(<Glow strength={strength} />)
+    strength.set(4)
+    expect(glow.style.getPropertyValue('--glow')).toBe('4px')
+  },
+
+  // Pitfalls
+  'The facet of maxLength must hold a number. For undefined, the renderer assigns a number that is too large, which throws an IndexSizeError: out of the setter, or when the element mounts.'() {
     const limit = createFacet<number | undefined>({initialValue: 12})
     const {container} = underDomFiber(<fast-input maxLength={limit} />)
     const input = find(container, 'input')
@@ -580,22 +593,16 @@ fact(
     const mount = () => underDomFiber(<fast-input maxLength={limit} />)
     expect(failureOf(mount)).toContain('maxLength')
   },
-)
 
-fact(
-  "Leaving the prop out in a later render keeps stroke-width, because the renderer removes an attribute of another name. Set it to '0', or let a facet become undefined.",
-  () => {
+  "Leaving the prop out in a later render keeps stroke-width, because the renderer removes an attribute of another name. Set it to '0', or let a facet become undefined."() {
     claims.strokeWidthStays()
     const width = createFacet<string | undefined>({initialValue: '2'})
     const bound = domOf('fast-path', {strokeWidth: width})
     width.set(undefined)
     expect(attributes(bound)).toEqual({})
   },
-)
 
-fact(
-  'An inline dangerouslySetInnerHTML is written again when the component renders. The renderer compares the object, not the string. Define the object outside the component, or memoise it. Children are added after the inner HTML, and lost when it is written again.',
-  () => {
+  'An inline dangerouslySetInnerHTML is written again when the component renders. The renderer compares the object, not the string. Define the object outside the component, or memoise it. Children are added after the inner HTML, and lost when it is written again.'() {
     const fixed = {__html: 'a'}
     const box = (html: object) =>
       tag('fast-div', {dangerouslySetInnerHTML: html}, <b key="b" />)
@@ -605,11 +612,8 @@ fact(
     screen.rerender(box({...fixed}))
     expect(first(screen).innerHTML).toBe('a')
   },
-)
 
-fact(
-  'When a render drops a prop that had a facet, or a facet in style, the renderer unsubscribes, and does so again when the element unmounts. If nothing else observes the facet, its source is disconnected twice.',
-  () => {
+  'When a render drops a prop that had a facet, or a facet in style, the renderer unsubscribes, and does so again when the element unmounts. If nothing else observes the facet, its source is disconnected twice.'() {
     const inStyle = (color: unknown) => ({style: {color}})
     for (const [props, next] of [
       [(facet: Facet<string>) => ({id: facet}), {}],
@@ -624,11 +628,8 @@ fact(
       expect(log).toEqual(['connect', 'disconnect', 'disconnect'])
     }
   },
-)
 
-fact(
-  'Elements subscribe when they are created. If another component throws in that first render, the elements inside the same error boundary, or root, are never mounted and never unsubscribed. Their sources stay connected.',
-  () => {
+  'Elements subscribe when they are created. If another component throws in that first render, the elements inside the same error boundary, or root, are never mounted and never unsubscribed. Their sources stay connected.'() {
     function Broken(): ReactElement {
       throw new Error('broken')
     }
@@ -646,4 +647,4 @@ fact(
       expect(log).toEqual(['connect'])
     }
   },
-)
+})

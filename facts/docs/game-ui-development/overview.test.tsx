@@ -19,12 +19,11 @@ import {
 } from '@react-facet/shared-facet'
 import {Profiler, type ReactNode} from 'react'
 import {vi} from 'vitest'
-import PauseMenu from '../../../src/examples/spatial-focus'
-import Score from '../../../src/examples/spring'
 import * as claims from '../../claims'
-import {expect, fact} from '../../fact'
+import {expect, facts} from '../../fact'
 import {
   complaintsDuring,
+  elementOf,
   fedFacet,
   find,
   heardFrom,
@@ -37,26 +36,29 @@ import {
   until,
 } from '../../probes'
 import {commit, underDomFiber} from '../../render'
+import PauseMenu from '../../../src/examples/spatial-focus'
+import Score from '../../../src/examples/spring'
 
 const sample = samplesOf(import.meta.filename)
 
-// What costs time
+facts({
+  'The engine takes a number and parses no string.'() {
+    const {MapMarker} = sample<'MapMarker'>('function MapMarker')
+    const marker = createFacet<object>({initialValue: {x: 1, y: 2}})
+    const {style} = elementOf(<MapMarker marker={marker} />)
+    marker.set({x: 3, y: 2})
+    expect([Reflect.get(style, 'leftPX'), Reflect.get(style, 'topPX')]).toEqual([3, 2])
+  },
 
-fact(
-  'React does neither for a value that is bound, not unwrapped',
-  claims.bindingRendersNothing,
-)
+  // What costs time
+  'React does neither for a value that is bound, not unwrapped':
+    claims.bindingRendersNothing,
 
-fact(
-  'The default check drops equal strings, numbers and booleans',
-  claims.equalPrimitivesAreDropped,
-)
+  'The default check drops equal strings, numbers and booleans':
+    claims.equalPrimitivesAreDropped,
 
-// A game pushes, the UI filters
-
-fact(
-  'useFacetMap picks a string, a number or a boolean. An equal one stops here.',
-  () => {
+  // A game pushes, the UI filters
+  'useFacetMap picks a string, a number or a boolean. An equal one stops here.'() {
     const player = createFacet({initialValue: {x: 1, health: 100}})
     const heard = heardFrom(player)
     const {container} = inComponent(() => (
@@ -70,11 +72,8 @@ fact(
     expect(mutationsDuring(container, push({health: 90}))).toHaveLength(1)
     expect(heard).toHaveLength(3)
   },
-)
 
-fact(
-  'A selector that returns a fresh object passes every push on, unless it has an equality check.',
-  () => {
+  'A selector that returns a fresh object passes every push on, unless it has an equality check.'() {
     const player = createFacet({initialValue: {x: 1, health: 100}})
     const select = ({health}: {health: number}) => ({health})
     const heard = [undefined, shallowObjectEqualityCheck].map((check) =>
@@ -83,11 +82,12 @@ fact(
     for (const x of [2, 3]) player.set({x, health: 100})
     expect(heard.map(({length}) => length)).toEqual([3, 1])
   },
-)
+})
 
-const {oncePerFrame} = sample('oncePerFrame.ts') as {
-  oncePerFrame: (driver: SharedFacetDriver) => SharedFacetDriver
-}
+const {oncePerFrame} = sample<
+  'oncePerFrame',
+  (driver: SharedFacetDriver) => SharedFacetDriver
+>('oncePerFrame.ts')
 
 /** A game whose values pass through `oncePerFrame`, and what a listener hears. */
 function limitedGame() {
@@ -98,18 +98,12 @@ function limitedGame() {
   return {heard, log, stop, push: facet.set}
 }
 
-/** Runs something with fake timers and frames, which `pass` advances. */
-function withFakeTimers(run: (pass: (milliseconds: number) => void) => void): void {
-  vi.useFakeTimers()
-  try {
-    run((milliseconds) => vi.advanceTimersByTime(milliseconds))
-  } finally {
-    vi.useRealTimers()
-  }
-}
+/** Lets time pass for fake timers and frames, after `vi.useFakeTimers`. */
+const pass = (milliseconds: number) => void vi.advanceTimersByTime(milliseconds)
 
-fact('Put the limit into the driver, where it holds for all shared facets', () =>
-  withFakeTimers((pass) => {
+facts({
+  'Put the limit into the driver, where it holds for all shared facets'() {
+    vi.useFakeTimers()
     const {heard, push, stop} = limitedGame()
     for (const value of [1, 2, 3]) push(value)
     pass(20)
@@ -117,92 +111,77 @@ fact('Put the limit into the driver, where it holds for all shared facets', () =
     pass(20)
     expect(heard).toEqual([0, 3, 4])
     stop()
-  }),
-)
+  },
 
-fact(
-  'One frame serves all names, and passes their values on in one batch, so that a selector of several facets sees them together.',
-  () =>
-    withFakeTimers((pass) => {
-      const [health, maximum] = [fedFacet(100).facet, fedFacet(100).facet]
-      const driver = oncePerFrame((name, onChange) =>
-        (name === 'health' ? health : maximum).observe(onChange),
-      )
-      const [now, most] = ['health', 'maximum'].map((name) => {
-        const facet = createFacet<number>({initialValue: NO_VALUE})
-        driver(name, (value) => facet.set(value as number))
-        return facet
-      })
-      if (!now || !most) throw new Error('there are fewer than two facets')
-      const heard = heardFrom(mapFacetsLightweight([now, most], (a, b) => a / b))
-      for (const [value, limit] of [
-        [200, 200],
-        [50, 100],
-      ] as const) {
-        health.set(value)
-        maximum.set(limit)
-        pass(20)
-      }
-      expect(heard.slice(1)).toEqual([1, 0.5])
-    }),
-)
+  'One frame serves all names, and passes their values on in one batch, so that a selector of several facets sees them together.'() {
+    vi.useFakeTimers()
+    const [health, maximum] = [fedFacet(100).facet, fedFacet(100).facet]
+    const driver = oncePerFrame((name, onChange) =>
+      (name === 'health' ? health : maximum).observe(onChange),
+    )
+    const [now, most] = ['health', 'maximum'].map((name) => {
+      const facet = createFacet<number>({initialValue: NO_VALUE})
+      driver(name, (value) => facet.set(value as number))
+      return facet
+    })
+    if (!now || !most) throw new Error('there are fewer than two facets')
+    const heard = heardFrom(mapFacetsLightweight([now, most], (a, b) => a / b))
+    for (const [value, limit] of [
+      [200, 200],
+      [50, 100],
+    ] as const) {
+      health.set(value)
+      maximum.set(limit)
+      pass(20)
+    }
+    expect(heard.slice(1)).toEqual([1, 0.5])
+  },
 
-fact(
-  'The first value is passed on immediately, so a newly mounted component can show it in the same frame. The function that the driver returns cancels a pending update.',
-  () =>
-    withFakeTimers((pass) => {
-      const {heard, log, push, stop} = limitedGame()
-      expect(heard).toEqual([0])
-      push(1)
-      stop()
-      pass(50)
-      expect([heard, log]).toEqual([[0], ['connect', 'disconnect']])
-    }),
-)
+  'The first value is passed on immediately, so a newly mounted component can show it in the same frame. The function that the driver returns cancels a pending update.'() {
+    vi.useFakeTimers()
+    const {heard, log, push, stop} = limitedGame()
+    expect(heard).toEqual([0])
+    push(1)
+    stop()
+    pass(50)
+    expect([heard, log]).toEqual([[0], ['connect', 'disconnect']])
+  },
 
-// Keep structure still
+  // Keep structure still
+  'use a facet to hide what opens often'() {
+    const shown = createFacet({initialValue: 'none'})
+    const {container, renders} = inComponent(
+      () => <b>Map</b>,
+      (panel) =>
+        underDomFiber(
+          <fast-p style={{display: shown}}>
+            <>{panel}</>
+          </fast-p>,
+        ),
+    )
+    for (const display of ['block', 'none']) shown.set(display)
+    expect(container.innerHTML).toBe('<p style="display: none;"><b>Map</b></p>')
+    expect(renders()).toBe(1)
+  },
 
-fact('use a facet to hide what opens often', () => {
-  const shown = createFacet({initialValue: 'none'})
-  const {container, renders} = inComponent(
-    () => <b>Map</b>,
-    (panel) =>
-      underDomFiber(
-        <fast-p style={{display: shown}}>
-          <>{panel}</>
-        </fast-p>,
-      ),
-  )
-  for (const display of ['block', 'none']) shown.set(display)
-  expect(container.innerHTML).toBe('<p style="display: none;"><b>Map</b></p>')
-  expect(renders()).toBe(1)
-})
+  'Map renders when the length changes, not when an item does.':
+    claims.mapRendersByLength,
 
-fact(
-  'Map renders when the length changes, not when an item does.',
-  claims.mapRendersByLength,
-)
+  'With one array facet for 1,000 markers, moving one calls at least 1,000 observers.':
+    claims.arrayNotifiesAllRows,
 
-fact(
-  'With one array facet for 1,000 markers, moving one calls at least 1,000 observers.',
-  claims.arrayNotifiesAllRows,
-)
+  // Memory
+  'Build strings late: a string that is dropped as equal has been built, too.'() {
+    const health = createFacet({initialValue: 99.2})
+    const build = vi.fn((value: number) => `${Math.round(value)} %`)
+    const heard = heardFrom(resultOf(() => useFacetMap(build, [], [health])))
+    build.mockClear()
+    health.set(99.1)
+    expect(build).toHaveBeenCalledTimes(1)
+    expect(heard).toEqual(['99 %'])
+  },
 
-// Memory
-
-fact('Build strings late: a string that is dropped as equal has been built, too.', () => {
-  const health = createFacet({initialValue: 99.2})
-  const build = vi.fn((value: number) => `${Math.round(value)} %`)
-  const heard = heardFrom(resultOf(() => useFacetMap(build, [], [health])))
-  build.mockClear()
-  health.set(99.1)
-  expect(build).toHaveBeenCalledTimes(1)
-  expect(heard).toEqual(['99 %'])
-})
-
-fact(
-  'Subscriptions made by hooks and fast-* props end when the component unmounts',
-  async () => {
+  async 'Subscriptions made by hooks and fast-* props end when the component unmounts'() {
     const {facet, log} = fedFacet(3)
     const {unmount} = inComponent(() => {
       useFacetEffect(() => undefined, [], [facet])
@@ -213,23 +192,19 @@ fact(
     unmount()
     expect(log).toEqual(['connect', 'disconnect'])
   },
-)
 
-fact('sharedDynamicSelector keeps the selectors that it makes.', () => {
-  const squad = sharedFacet<string[]>('squad')
-  const slot = sharedDynamicSelector((index: number) => [
-    (names) => names[index],
-    [squad],
-  ])
-  const selectors = Array.from({length: 2000}, (_, index) => slot(index))
-  expect(selectors.every((selector, index) => selector === slot(index))).toBe(true)
-})
+  'sharedDynamicSelector keeps the selectors that it makes.'() {
+    const squad = sharedFacet<string[]>('squad')
+    const slot = sharedDynamicSelector((index: number) => [
+      (names) => names[index],
+      [squad],
+    ])
+    const selectors = Array.from({length: 2000}, (_, index) => slot(index))
+    expect(selectors.every((selector, index) => selector === slot(index))).toBe(true)
+  },
 
-// Input
-
-fact(
-  'While the button is held, the frames write the same number, so the facet notifies once per press.',
-  async () => {
+  // Input
+  async 'While the button is held, the frames write the same number, so the facet notifies once per press.'() {
     const frames: FrameRequestCallback[] = []
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) =>
       frames.push(frame),
@@ -238,40 +213,30 @@ fact(
     const confirm = {pressed: false}
     const navigator = {getGamepads: () => [null, {buttons: [confirm]}]}
     vi.stubGlobal('navigator', navigator)
-    try {
-      const {container, unmount} = underDomFiber(<PauseMenu />)
-      await passiveEffects()
-      const first = find(container, 'button')
-      const chosen = vi.fn()
-      first.addEventListener('click', chosen)
-      first.focus()
-      const counts = [false, true, true, true, false, true].map((pressed) => {
-        confirm.pressed = pressed
-        frames.shift()?.(0)
-        return chosen.mock.calls.length
-      })
-      expect(counts).toEqual([0, 1, 1, 1, 1, 2])
-      expect(container.textContent).toContain('Focus: Map, chosen: Map, renders: 1')
-      unmount()
-      await passiveEffects()
-      expect(frames).toEqual([])
-    } finally {
-      vi.unstubAllGlobals()
-    }
+    const {container, unmount} = underDomFiber(<PauseMenu />)
+    await passiveEffects()
+    const first = find(container, 'button')
+    const chosen = vi.fn()
+    first.addEventListener('click', chosen)
+    first.focus()
+    const counts = [false, true, true, true, false, true].map((pressed) => {
+      confirm.pressed = pressed
+      frames.shift()?.(0)
+      return chosen.mock.calls.length
+    })
+    expect(counts).toEqual([0, 1, 1, 1, 1, 2])
+    expect(container.textContent).toContain('Focus: Map, chosen: Map, renders: 1')
+    unmount()
+    await passiveEffects()
+    expect(frames).toEqual([])
   },
-)
 
-// Narration and languages
-
-fact(
-  'the dictionary is a facet, so a change of language writes the texts and renders nothing.',
-  () => {
-    const {Health} = sample('HealthNarration.tsx') as {
-      Health: (props: {
-        health: Facet<number>
-        language: Facet<{health: string}>
-      }) => ReactNode
-    }
+  // Narration and languages
+  'the dictionary is a facet, so a change of language writes the texts and renders nothing.'() {
+    const {Health} = sample<
+      'Health',
+      (props: {health: Facet<number>; language: Facet<{health: string}>}) => ReactNode
+    >('HealthNarration.tsx')
     const language = createFacet({initialValue: {health: 'Health'}})
     const health = createFacet({initialValue: 3})
     const {container, renders} = inComponent(() => Health({health, language}))
@@ -283,32 +248,29 @@ fact(
     )
     expect(renders()).toBe(1)
   },
-)
 
-// Measure
-
-fact(
-  "The first line includes the call for the current value, if there is one. countNotifications observes the facet, so it keeps a shared facet's channel open.",
-  () =>
-    withFakeTimers((pass) => {
-      const lines: string[] = []
-      const {countNotifications} = sample('countNotifications.ts', {
-        console: {log: (line: string) => lines.push(line)},
-      }) as {
-        countNotifications: (name: string, facet: Facet<unknown>) => () => void
-      }
-      const {facet, log} = fedFacet(3)
-      const stop = countNotifications('health', facet)
-      pass(1000)
-      facet.set(4)
-      facet.set(5)
-      pass(1000)
-      expect(lines).toEqual(['health: 1 per second', 'health: 2 per second'])
-      expect(log).toEqual(['connect'])
-      stop()
-      expect(log).toEqual(['connect', 'disconnect'])
-    }),
-)
+  // Measure
+  "The first line includes the call for the current value, if there is one. countNotifications observes the facet, so it keeps a shared facet's channel open."() {
+    vi.useFakeTimers()
+    const lines: string[] = []
+    const {countNotifications} = sample<
+      'countNotifications',
+      (name: string, facet: Facet<unknown>) => () => void
+    >('countNotifications.ts', {
+      console: {log: (line: string) => lines.push(line)},
+    })
+    const {facet, log} = fedFacet(3)
+    const stop = countNotifications('health', facet)
+    pass(1000)
+    facet.set(4)
+    facet.set(5)
+    pass(1000)
+    expect(lines).toEqual(['health: 1 per second', 'health: 2 per second'])
+    expect(log).toEqual(['connect'])
+    stop()
+    expect(log).toEqual(['connect', 'disconnect'])
+  },
+})
 
 /** Observes a facet. The result says which names were on the stack at each call after the first. */
 function stackReaderOf(facet: Facet<unknown>): (...names: string[]) => boolean[][] {
@@ -323,9 +285,8 @@ function stackReaderOf(facet: Facet<unknown>): (...names: string[]) => boolean[]
   return (...names) => stacks.map((stack) => names.map((name) => stack.includes(name)))
 }
 
-fact(
-  'observers run inside the write, so a breakpoint or a console.trace() in report has the code that wrote the facet on its stack. The exception is a facet derived from several, when the write is inside a batch, a transition or an observer of another write: it notifies when the batch, transition or other write ends, so its stack shows what started that.',
-  () => {
+facts({
+  'observers run inside the write, so a breakpoint or a console.trace() in report has the code that wrote the facet on its stack. The exception is a facet derived from several, when the write is inside a batch, a transition or an observer of another write: it notifies when the batch, transition or other write ends, so its stack shows what started that.'() {
     const health = createFacet({initialValue: 3})
     const armour = createFacet({initialValue: 1})
     const hits = createFacet({initialValue: 0})
@@ -350,42 +311,35 @@ fact(
     // Only the plain write is still on the stack when the derived facet notifies.
     expect(derived(...names)).toEqual(starters.map((_, which) => [which === 0, true]))
   },
-)
 
-// Recipes
+  // Recipes
+  'A hit writes one text node. No component renders.'() {
+    const units = [100, 100, 100]
+    const rows = units.map((health) => createFacet({initialValue: health}))
+    const Row = vi.fn(({health}: {health: Facet<number>}) => <fast-text text={health} />)
+    const {container} = underDomFiber(
+      <p>
+        {rows.map((health, index) => (
+          <Row key={index} health={health} />
+        ))}
+      </p>,
+    )
+    units[1] = 90
+    const sync = () => batch(() => units.forEach((health, i) => rows[i]?.set(health)))
+    expect(mutationsDuring(container, sync)).toHaveLength(1)
+    expect(container.textContent).toBe('10090100')
+    expect(Row).toHaveBeenCalledTimes(3)
+  },
 
-fact('A hit writes one text node. No component renders.', () => {
-  const units = [100, 100, 100]
-  const rows = units.map((health) => createFacet({initialValue: health}))
-  const Row = vi.fn(({health}: {health: Facet<number>}) => <fast-text text={health} />)
-  const {container} = underDomFiber(
-    <p>
-      {rows.map((health, index) => (
-        <Row key={index} health={health} />
-      ))}
-    </p>,
-  )
-  units[1] = 90
-  const sync = () => batch(() => units.forEach((health, i) => rows[i]?.set(health)))
-  expect(mutationsDuring(container, sync)).toHaveLength(1)
-  expect(container.textContent).toBe('10090100')
-  expect(Row).toHaveBeenCalledTimes(3)
-})
-
-fact(
-  'An answer that comes after the component is unmounted writes a facet that nobody observes, which is harmless.',
-  () => {
+  'An answer that comes after the component is unmounted writes a facet that nobody observes, which is harmless.'() {
     const {latest, unmount} = probeHook(() => useFacetState(0), 0)
     unmount()
     const [score, setScore] = latest()
     expect(complaintsDuring(() => setScore(9))).toEqual([])
     expect(score.get()).toBe(9)
   },
-)
 
-fact(
-  'Keep the status in a facet, and let one Mount per status show what belongs to it.',
-  () => {
+  'Keep the status in a facet, and let one Mount per status show what belongs to it.'() {
     const status = createFacet({initialValue: 'loading'})
     const statusIs = (wanted: string) =>
       mapFacetsLightweight([status], (now) => now === wanted)
@@ -402,28 +356,27 @@ fact(
     commit(() => status.set('ready'))
     expect(container.textContent).toBe('ready')
   },
-)
+})
 
 /** The sample `engineVolume.ts`, with an engine whose `load` returns `answer`. */
 function runEngineVolume(answer: Promise<unknown>) {
   const saved: number[] = []
   const complaints: unknown[] = []
-  const {keepVolume, volume} = sample('engineVolume.ts', {
+  const {keepVolume, volume} = sample<{
+    keepVolume: () => () => void
+    volume: WritableFacet<number>
+  }>('engineVolume.ts', {
     console: {error: (error: unknown) => complaints.push(error)},
     engine: {
       load: () => answer,
       save: (_: string, value: number) => Promise.resolve(saved.push(value)),
     },
-  }) as {
-    keepVolume: () => () => void
-    volume: WritableFacet<number>
-  }
+  })
   return {complaints, heard: heardFrom(volume), saved, stop: keepVolume(), volume}
 }
 
-fact(
-  'Start with the default, and write the facet when the store answers. Save what the player has changed and nothing else, so that after a failed load the default does not replace the stored value',
-  async () => {
+facts({
+  async 'Start with the default, and write the facet when the store answers. Save what the player has changed and nothing else, so that after a failed load the default does not replace the stored value'() {
     const {heard, saved, stop, volume} = runEngineVolume(Promise.resolve(80))
     await until(() => heard.length > 1)
     expect([heard, saved]).toEqual([[50, 80], []])
@@ -446,18 +399,17 @@ fact(
     expect([broken.heard, broken.saved]).toEqual([[50], []])
     expect([late.heard, late.saved]).toEqual([[50, 70], [70]])
   },
-)
 
-fact('the number on screen follows, and no component renders.', async () => {
-  const rendered = vi.fn()
-  const {container} = underDomFiber(
-    <Profiler id="score" onRender={rendered}>
-      <Score />
-    </Profiler>,
-  )
-  await passiveEffects()
-  const shown = () => Number(find(container, '[data-testid="score"]').textContent)
-  withFakeTimers((pass) => {
+  async 'the number on screen follows, and no component renders.'() {
+    const rendered = vi.fn()
+    const {container} = underDomFiber(
+      <Profiler id="score" onRender={rendered}>
+        <Score />
+      </Profiler>,
+    )
+    await passiveEffects()
+    const shown = () => Number(find(container, '[data-testid="score"]').textContent)
+    vi.useFakeTimers()
     find(container, 'button').click()
     pass(200)
     expect(shown()).toBeGreaterThan(0)
@@ -465,5 +417,5 @@ fact('the number on screen follows, and no component renders.', async () => {
     pass(3000)
     expect(shown()).toBe(250)
     expect(rendered).toHaveBeenCalledTimes(1)
-  })
+  },
 })

@@ -217,9 +217,10 @@ const providedBy = (element: unknown) =>
 const drivers: Record<string, () => Connected> = {
   'engineDriver.ts': () => {
     const bridge = createBridge()
-    const {createEngineDriver} = sample('engineDriver.ts') as {
-      createEngineDriver: (engine: object) => SharedFacetDriver
-    }
+    const {createEngineDriver} = sample<
+      'createEngineDriver',
+      (engine: object) => SharedFacetDriver
+    >('engineDriver.ts')
     return {driver: createEngineDriver(bridge), send: bridge.send}
   },
   'App.tsx': () => {
@@ -244,9 +245,10 @@ const drivers: Record<string, () => Connected> = {
   'socketDriver.ts': () => {
     const asked = new Map<string, number>()
     let hear: ((event: {data: string}) => void) | undefined
-    const {createSocketDriver} = sample('socketDriver.ts') as {
-      createSocketDriver: (socket: object) => SharedFacetDriver
-    }
+    const {createSocketDriver} = sample<
+      'createSocketDriver',
+      (socket: object) => SharedFacetDriver
+    >('socketDriver.ts')
     const driver = createSocketDriver({
       send: (text: string) => {
         const {type, channel} = JSON.parse(text) as {type: string; channel: string}
@@ -262,12 +264,13 @@ const drivers: Record<string, () => Connected> = {
     return {driver, send}
   },
   'fakeEngine.ts': () => {
-    const {createFakeEngine} = sample('fakeEngine.ts') as {
-      createFakeEngine: () => {
+    const {createFakeEngine} = sample<
+      'createFakeEngine',
+      () => {
         driver: SharedFacetDriver
         state: Record<string, {set: (value: number) => void}>
       }
-    }
+    >('fakeEngine.ts')
     const {driver, state} = createFakeEngine()
     return {driver, send: (name, value) => state[name]?.set(value)}
   },

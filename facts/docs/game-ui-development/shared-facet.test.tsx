@@ -10,8 +10,8 @@ import {
 import {
   sharedDynamicSelector,
   sharedFacet,
-  SharedFacetDriverProvider,
   sharedFacetDriverContext,
+  SharedFacetDriverProvider,
   sharedSelector,
   useSharedFacet,
   useSharedFacetPropSetter,
@@ -21,10 +21,8 @@ import {
 } from '@react-facet/shared-facet'
 import {Profiler, useContext, type ReactElement, type ReactNode} from 'react'
 import {vi} from 'vitest'
-import engineStandIn from '../../../src/examples/engine-stand-in'
-import WriteBack from '../../../src/examples/write-back'
 import * as claims from '../../claims'
-import {expect, fact} from '../../fact'
+import {expect, facts} from '../../fact'
 import {
   Boundary,
   complaintsDuring,
@@ -33,9 +31,12 @@ import {
   inComponent,
   passiveEffects,
   samplesOf,
+  testsOf,
   until,
 } from '../../probes'
 import {commit, underDomFiber} from '../../render'
+import engineStandIn from '../../../src/examples/engine-stand-in'
+import WriteBack from '../../../src/examples/write-back'
 
 const sample = samplesOf(import.meta.filename)
 
@@ -84,9 +85,8 @@ interface Player {
 
 // How data travels
 
-fact(
-  'The first observer gets the initial value, if there is one. Then the driver is called with the name and onChange',
-  () => {
+facts({
+  'The first observer gets the initial value, if there is one. Then the driver is called with the name and onChange'() {
     const log: unknown[] = []
     const driver = (...values: unknown[]) => {
       log.push(values)
@@ -95,23 +95,23 @@ fact(
     sharedFacet<number>('health', 100)(driver).observe((value) => log.push(value))
     expect(log).toEqual([100, ['health', expect.any(Function)]])
   },
-)
 
-fact('Selectors, mapped facets and fast-* props update, and render no component', () => {
-  const {driver, push} = createEngine({player: {name: 'Ada', health: 50}})
-  const player = sharedFacet<Player>('player')
-  const health = sharedSelector((current) => current.health, [player])
-  const {container, renders} = renderHookWith(driver, () => {
-    const name = useFacetMap((current) => current.name, [], [useSharedFacet(player)])
-    return (
-      <p>
-        <fast-text text={name} /> <Text of={health} />
-      </p>
-    )
-  })
-  push('player', {name: 'Bob', health: 40})
-  expect(container.textContent).toBe('Bob 40')
-  expect(renders()).toBe(1)
+  'Selectors, mapped facets and fast-* props update, and render no component'() {
+    const {driver, push} = createEngine({player: {name: 'Ada', health: 50}})
+    const player = sharedFacet<Player>('player')
+    const health = sharedSelector((current) => current.health, [player])
+    const {container, renders} = renderHookWith(driver, () => {
+      const name = useFacetMap((current) => current.name, [], [useSharedFacet(player)])
+      return (
+        <p>
+          <fast-text text={name} /> <Text of={health} />
+        </p>
+      )
+    })
+    push('player', {name: 'Bob', health: 40})
+    expect(container.textContent).toBe('Bob 40')
+    expect(renders()).toBe(1)
+  },
 })
 
 /** A facet is reset, and its request ends, when the last observer leaves. */
@@ -126,67 +126,132 @@ function endsWithLastObserver() {
   expect([health.get(), ...requests]).toEqual([100, 'request health', 'end health'])
 }
 
-fact(
-  'The last observer leaves. The function that the driver returned, its destructor, runs, and the value goes back to the initial one',
-  endsWithLastObserver,
-)
+facts({
+  'The last observer leaves. The function that the driver returned, its destructor, runs, and the value goes back to the initial one':
+    endsWithLastObserver,
 
-// sharedFacet
-
-fact(
-  'initialValue | The value before the driver gives one, and after the last observer left. Without it, or with undefined, NO_VALUE',
-  () => {
+  // sharedFacet
+  'initialValue | The value before the driver gives one, and after the last observer left. Without it, or with undefined, NO_VALUE'() {
     const {driver} = createEngine()
     expect(sharedFacet('health', 100)(driver).get()).toBe(100)
     expect(sharedFacet('health')(driver).get()).toBe(NO_VALUE)
     expect(sharedFacet('health', undefined)(driver).get()).toBe(NO_VALUE)
     endsWithLastObserver()
   },
-)
 
-fact(
-  'A definition. It is a function from a driver to a facet, not a facet: isFacet(definition) is false',
-  () => {
+  'The value before the driver gives one, and after the last observer left.'() {
+    const {player, fps, squad} = sample<'player' | 'fps' | 'squad', SharedFacet<unknown>>(
+      'channels.ts',
+    )
+    const {driver, requests, push} = createEngine()
+    const facets = [player(driver), fps(driver), squad(driver)]
+    expect(facets.map((facet) => facet.get())).toEqual([NO_VALUE, 0, []])
+    const heard = facets.map((facet) => heardFrom(facet))
+    const asked = ['request player', 'request debug.fps', 'request squad']
+    expect(requests).toEqual(asked)
+    push('debug.fps', 60)
+    expect(heard).toEqual([[], [0, 60], [[]]])
+  },
+
+  'A definition. It is a function from a driver to a facet, not a facet: isFacet(definition) is false'() {
     const health = sharedFacet<number>('health')
     expect(isFacet(health)).toBe(false)
     expect(isFacet(health(createEngine().driver))).toBe(true)
   },
-)
 
-fact('Two definitions of the same name are two facets, with two requests.', () => {
-  const {driver, requests} = createEngine()
-  for (const definition of [sharedFacet('health'), sharedFacet('health')]) {
-    definition(driver).observe(() => undefined)
-  }
-  expect(requests).toEqual(['request health', 'request health'])
+  'Two definitions of the same name are two facets, with two requests.'() {
+    const {driver, requests} = createEngine()
+    for (const definition of [sharedFacet('health'), sharedFacet('health')]) {
+      definition(driver).observe(() => undefined)
+    }
+    expect(requests).toEqual(['request health', 'request health'])
+  },
 })
 
-fact('The common shape of an engine bridge: subscribe by name', () => {
-  const {createEngineDriver} = sample('engineDriver.ts') as {
-    createEngineDriver: (engine: unknown) => SharedFacetDriver
-  }
-  // Each definition passes its own listener, so ending one request leaves the others open.
-  const listeners = new Set<(value: number) => void>()
-  const driver = createEngineDriver({
-    on: (_: string, listener: () => void) => listeners.add(listener),
-    off: (_: string, listener: () => void) => listeners.delete(listener),
-    latest: () => undefined,
-  })
-  const heard: number[][] = [[], []]
-  const stops = heard.map((values) =>
-    sharedFacet<number>('health')(driver).observe((value) => values.push(value)),
-  )
-  listeners.forEach((listener) => listener(1))
-  stops[0]?.()
-  listeners.forEach((listener) => listener(2))
-  expect(heard).toEqual([[1], [1, 2]])
-  stops[1]?.()
-  expect(listeners.size).toBe(0)
+facts('18.x', {
+  async 'Gives a driver to everything below it.'() {
+    const root = document.body.appendChild(document.createElement('div'))
+    root.id = 'root'
+    const engine = {subscribe: () => 1, unsubscribe: () => undefined}
+    sample('App.tsx', {engine})
+    await until(() => root.innerHTML !== '')
+    expect(root.innerHTML).toBe('<div class="hud"></div>')
+  },
 })
 
-fact(
-  'A number, string or boolean that is equal to the last one does not notify. An object does, even by the same reference',
-  () => {
+facts({
+  'the selector runs once for all observers'() {
+    const {aliveCount, teammates} = sample<{
+      aliveCount: (driver: SharedFacetDriver) => Facet<number>
+      teammates: (driver: SharedFacetDriver) => Facet<string[]>
+    }>('title="selectors.ts"')
+    const {driver, push} = createEngine()
+    const heard = {
+      alive: heardFrom(aliveCount(driver)),
+      mates: heardFrom(teammates(driver)),
+    }
+    const squad = (health: number) => [
+      {name: 'Ada', health: 9, team: 'red'},
+      {name: 'Bo', health, team: 'blue'},
+    ]
+    push('squad', squad(2))
+    push('player.team', 'red')
+    push('squad', squad(1))
+    push('squad', squad(0))
+    expect(heard).toEqual({alive: [2, 1], mates: [['Ada']]})
+  },
+
+  'A function from a parameter to a definition'() {
+    const {SquadRow} = sample<'SquadRow'>('SquadRow.tsx')
+    const {driver, push} = createEngine()
+    const rows = [0, 1, 5].map((slot) => <SquadRow key={slot} slot={slot} />)
+    const {container} = renderWith(driver, rows)
+    push('squad', [
+      {name: 'Ada', health: 9},
+      {name: 'Bo', health: 3},
+    ])
+    const texts = [...container.querySelectorAll('.row')].map((row) => row.textContent)
+    expect(texts).toEqual(['9', '3', ''])
+  },
+
+  async 'the assignment reaches the engine'() {
+    const {MuteButton} = sample<'MuteButton'>('VolumeButton.tsx')
+    const settings = {volume: 80, subtitles: true}
+    const driver: SharedFacetDriver = (_, onChange) => {
+      onChange(settings)
+      return () => undefined
+    }
+    const {container} = renderWith(driver, <MuteButton />)
+    await passiveEffects()
+    find(container, 'button').click()
+    expect(settings).toEqual({volume: 0, subtitles: true})
+  },
+
+  'The common shape of an engine bridge: subscribe by name'() {
+    const {createEngineDriver} = sample<
+      'createEngineDriver',
+      (engine: unknown) => SharedFacetDriver
+    >('engineDriver.ts')
+    // Each definition passes its own listener, so ending one request leaves the others open.
+    const listeners = new Set<(value: number) => void>()
+    const driver = createEngineDriver({
+      on: (_: string, listener: () => void) => listeners.add(listener),
+      off: (_: string, listener: () => void) => listeners.delete(listener),
+      latest: () => undefined,
+    })
+    const heard: number[][] = [[], []]
+    const stops = heard.map((values) =>
+      sharedFacet<number>('health')(driver).observe((value) => values.push(value)),
+    )
+    listeners.forEach((listener) => listener(1))
+    stops[0]?.()
+    listeners.forEach((listener) => listener(2))
+    expect(heard).toEqual([[1], [1, 2]])
+    stops[1]?.()
+    expect(listeners.size).toBe(0)
+  },
+
+  'A number, string or boolean that is equal to the last one does not notify. An object does, even by the same reference'() {
     const heardTwice = (value: unknown) => {
       const {driver, push} = createEngine()
       const heard = heardFrom(sharedFacet<unknown>('any')(driver))
@@ -196,29 +261,22 @@ fact(
     }
     expect([50, 'Ada', true, {}, []].map(heardTwice)).toEqual([1, 1, 1, 2, 2])
   },
-)
 
-fact(
-  'With an initial value and a driver that answers at once with another value, the first observer is notified twice.',
-  () => {
+  'With an initial value and a driver that answers at once with another value, the first observer is notified twice.'() {
     const {driver} = createEngine({health: 50})
     const health = sharedFacet('health', 100)(driver)
     expect(heardFrom(health)).toEqual([100, 50])
     expect(heardFrom(health)).toEqual([50])
   },
-)
 
-fact('get() does not ask the driver.', () => {
-  const {driver, requests} = createEngine({health: 50})
-  expect(sharedFacet('health', 100)(driver).get()).toBe(100)
-  expect(requests).toEqual([])
-})
+  'get() does not ask the driver.'() {
+    const {driver, requests} = createEngine({health: 50})
+    expect(sharedFacet('health', 100)(driver).get()).toBe(100)
+    expect(requests).toEqual([])
+  },
 
-// useSharedFacet and the provider
-
-fact(
-  'The hook looks the instance up and does not observe it, so it requests nothing and renders nothing when a value comes.',
-  async () => {
+  // useSharedFacet and the provider
+  async 'The hook looks the instance up and does not observe it, so it requests nothing and renders nothing when a value comes.'() {
     const {driver, push, requests} = createEngine()
     const health = sharedFacet<number>('health')
     const {renders} = renderHookWith(driver, () => void useSharedFacet(health))
@@ -229,11 +287,8 @@ fact(
     expect(heard).toEqual([40])
     expect(renders()).toBe(1)
   },
-)
 
-fact(
-  'useSharedFacet then gives other instances: the old requests end, new ones begin, and the values are gone until the engine sends them again.',
-  () => {
+  'useSharedFacet then gives other instances: the old requests end, new ones begin, and the values are gone until the engine sends them again.'() {
     const {driver, push, requests} = createEngine()
     const health = sharedFacet<number>('health', 100)
     const tree = () => (
@@ -254,11 +309,8 @@ fact(
     push('health', 40)
     expect(container.textContent).toBe('40')
   },
-)
 
-fact(
-  'Providers nest. With another driver inside, the same definition is another instance with its own request',
-  () => {
+  'Providers nest. With another driver inside, the same definition is another instance with its own request'() {
     const [red, blue] = [createEngine({health: 10}), createEngine({health: 20})]
     const health = sharedFacet<number>('health')
     const {container} = renderWith(
@@ -276,11 +328,8 @@ fact(
       ['request health'],
     ])
   },
-)
 
-fact(
-  'Without a provider, the default driver does nothing. Facets keep their initial value or NO_VALUE, without a warning.',
-  () => {
+  'Without a provider, the default driver does nothing. Facets keep their initial value or NO_VALUE, without a warning.'() {
     const complaints = complaintsDuring(() => {
       const {container} = underDomFiber(
         <p>
@@ -292,13 +341,9 @@ fact(
     })
     expect(complaints).toEqual([])
   },
-)
 
-// sharedSelector
-
-fact(
-  'Gets the values of the facets and returns the derived one. Return NO_VALUE to keep the last one',
-  () => {
+  // sharedSelector
+  'Gets the values of the facets and returns the derived one. Return NO_VALUE to keep the last one'() {
     const {driver, push} = createEngine()
     const health = sharedFacet<number>('health')
     const positive = sharedSelector((value) => (value > 0 ? value : NO_VALUE), [health])
@@ -308,11 +353,8 @@ fact(
     expect(heard).toEqual([10])
     expect(positive(driver).get()).toBe(10)
   },
-)
 
-fact(
-  'The default check drops equal numbers, strings and booleans, and lets objects through',
-  () => {
+  'The default check drops equal numbers, strings and booleans, and lets objects through'() {
     const {driver, push} = createEngine()
     const squad = sharedFacet<Player[]>('squad')
     const counts = heardFrom(sharedSelector(({length}) => length, [squad])(driver))
@@ -323,18 +365,16 @@ fact(
     expect(counts).toEqual([1])
     expect(names).toEqual([['Ada'], ['Ada']])
   },
-)
 
-fact(
-  'Read it through something that observes it. If nothing does, get() goes stale: it keeps the result of its first call, and the first observer is notified of that result before the current one.',
-  () =>
-    claims.memoKeepsFirstResult((source) => {
-      const driver: SharedFacetDriver = (_, onChange) => source.observe(onChange)
-      const health = sharedFacet<number>('health')
-      health(driver).observe(() => undefined)
-      return sharedSelector((value) => value * 2, [health])(driver)
-    }),
-)
+  'Read it through something that observes it. If nothing does, get() goes stale: it keeps the result of its first call, and the first observer is notified of that result before the current one.':
+    () =>
+      claims.memoKeepsFirstResult((source) => {
+        const driver: SharedFacetDriver = (_, onChange) => source.observe(onChange)
+        const health = sharedFacet<number>('health')
+        health(driver).observe(() => undefined)
+        return sharedSelector((value) => value * 2, [health])(driver)
+      }),
+})
 
 // sharedDynamicSelector
 
@@ -344,15 +384,14 @@ const createHealthOf = (squad: SharedFacet<Player[]>) =>
     [squad],
   ])
 
-fact('healthOf(0) is the same definition everywhere.', () => {
-  const healthOf = createHealthOf(sharedFacet<Player[]>('squad'))
-  expect(healthOf(0) === healthOf(0)).toBe(true)
-  expect(healthOf(0) === healthOf(1)).toBe(false)
-})
+facts({
+  'healthOf(0) is the same definition everywhere.'() {
+    const healthOf = createHealthOf(sharedFacet<Player[]>('squad'))
+    expect(healthOf(0) === healthOf(0)).toBe(true)
+    expect(healthOf(0) === healthOf(1)).toBe(false)
+  },
 
-fact(
-  'Another object literal is another parameter: with one in its body, a component makes a definition whenever it renders, and a request if nothing else observes the facets.',
-  () => {
+  'Another object literal is another parameter: with one in its body, a component makes a definition whenever it renders, and a request if nothing else observes the facets.'() {
     const {driver, requests} = createEngine()
     const squad = sharedFacet<Player[]>('squad')
     const healthOf = sharedDynamicSelector(({slot}: {slot: number}) => [
@@ -369,11 +408,8 @@ fact(
     rerender(<Row />)
     expect(requests).toHaveLength(3)
   },
-)
 
-fact(
-  'When a component changes its parameter, it switches to another definition of the same facets. If a fast-* prop or an effect of the component was their only observer, the request ends and begins again, and without an initial value the old text stays on screen until the driver answers.',
-  () => {
+  'When a component changes its parameter, it switches to another definition of the same facets. If a fast-* prop or an effect of the component was their only observer, the request ends and begins again, and without an initial value the old text stays on screen until the driver answers.'() {
     const players = [10, 20].map((health) => ({name: 'Ada', health}))
     const squad = sharedFacet<Player[]>('squad')
     const healthOf = createHealthOf(squad)
@@ -395,7 +431,7 @@ fact(
     expect(switchSlot(watched)).toEqual(['20', '20'])
     expect(watched.requests).toEqual(['request squad'])
   },
-)
+})
 
 // useSharedFacetPropSetter
 
@@ -421,9 +457,8 @@ async function volumeSetter(engine: ReturnType<typeof createEngine>) {
   }
 }
 
-fact(
-  'Gives a function that sets one property of the object a shared facet holds. It changes that object in place and notifies nobody.',
-  async () => {
+facts({
+  async 'Gives a function that sets one property of the object a shared facet holds. It changes that object in place and notifies nobody.'() {
     const object = {volume: 5}
     const {set, facet} = await volumeSetter(createEngine({settings: object}))
     const heard = vi.fn()
@@ -432,38 +467,29 @@ fact(
     expect(object.volume).toBe(0)
     expect(heard).toHaveBeenCalledTimes(1)
   },
-)
 
-fact('Before the facet has a value, the setter does nothing.', async () => {
-  const {set, facet} = await volumeSetter(createEngine())
-  set(0)
-  expect(facet.get()).toBe(NO_VALUE)
-})
+  async 'Before the facet has a value, the setter does nothing.'() {
+    const {set, facet} = await volumeSetter(createEngine())
+    set(0)
+    expect(facet.get()).toBe(NO_VALUE)
+  },
 
-fact(
-  'The hook observes the facet, so it holds the request open as long as the component is mounted.',
-  async () => {
+  async 'The hook observes the facet, so it holds the request open as long as the component is mounted.'() {
     const engine = createEngine()
     const {unmount} = await volumeSetter(engine)
     expect(engine.requests).toEqual(['request settings'])
     unmount()
     expect(engine.requests).toEqual(['request settings', 'end settings'])
   },
-)
 
-fact(
-  'The setter keeps its identity while prop is the same, even with another driver.',
-  async () => {
+  async 'The setter keeps its identity while prop is the same, even with another driver.'() {
     const {setters, changeDriver} = await volumeSetter(createEngine())
     changeDriver()
     expect(new Set(setters).size).toBe(1)
     expect(setters).toHaveLength(2)
   },
-)
 
-fact(
-  'A shared facet has no set in its type, and a value that you write with a cast is gone with the next push.',
-  () => {
+  'A shared facet has no set in its type, and a value that you write with a cast is gone with the next push.'() {
     const {driver, push} = createEngine({health: 50})
     const health = sharedFacet<number>('health')(driver) as WritableFacet<number>
     const heard = heardFrom(health)
@@ -471,24 +497,17 @@ fact(
     push('health', 40)
     expect(heard).toEqual([50, 99, 40])
   },
-)
 
-// Drivers
-
-fact(
-  'Return a function | Without one, the request never ends and the value is not reset',
-  () => {
+  // Drivers
+  'Return a function | Without one, the request never ends and the value is not reset'() {
     const driver = ((_, onChange) => onChange(50)) as SharedFacetDriver
     const health = sharedFacet('health', 100)(driver)
     const end = health.observe(() => undefined)
     expect(end).not.toThrow()
     expect(health.get()).toBe(50)
   },
-)
 
-fact(
-  'Do not call onChange after the destructor ran | A late call stores its value, and the next observer gets that first',
-  () => {
+  'Do not call onChange after the destructor ran | A late call stores its value, and the next observer gets that first'() {
     let change: OnChange<number> = () => undefined
     const health = sharedFacet<number>('health')((_, onChange: OnChange<number>) => {
       change = onChange
@@ -498,7 +517,7 @@ fact(
     change(13)
     expect(heardFrom(health)).toEqual([13])
   },
-)
+})
 
 /** Renders the text of a facet whose driver throws, inside an error boundary. */
 function failingDriver() {
@@ -518,29 +537,25 @@ function failingDriver() {
   return {driver, health, shown, complaints}
 }
 
-fact(
-  'Do not throw | If a fast-* prop made the request while mounting, the failed observer stays registered, and this facet is not requested again.',
-  () => {
+facts({
+  'Do not throw | If a fast-* prop made the request while mounting, the failed observer stays registered, and this facet is not requested again.'() {
     const {driver, health} = failingDriver()
     expect(driver).toHaveBeenCalledTimes(1)
     health(driver).observe(() => undefined)
     expect(driver).toHaveBeenCalledTimes(1)
   },
-)
+})
 
-fact(
-  'React tries once more to render: the console gets the error, and no error boundary does',
-  {renderer: '18.x'},
-  () => {
+facts('18.x', {
+  'React tries once more to render: the console gets the error, and no error boundary does'() {
     const {shown, complaints} = failingDriver()
     expect(shown).toBe('')
     expect(complaints.join()).toContain('[@react-facet/dom-fiber] Error: no engine')
   },
-)
+})
 
-fact(
-  'It may be called while a component renders: fast-* props observe as they are created',
-  () => {
+facts({
+  'It may be called while a component renders: fast-* props observe as they are created'() {
     const log: string[] = []
     const health = sharedFacet<number>('health')
     const driver = () => {
@@ -557,14 +572,19 @@ fact(
     ])
     expect(log).toEqual(['first', 'request', 'second'])
   },
-)
 
-// Before the first value
+  'In the game, the real engine replaces it:'() {
+    const [real, standIn] = [{}, {}]
+    const engines = [real, undefined].map((engine) =>
+      sample('engine.ts', {window: {engine}, createStandIn: () => standIn}),
+    )
+    expect(engines).toEqual([{engine: real}, {engine: standIn}])
+    expect((engines[0] as {engine: object}).engine).toBe(real)
+  },
 
-fact(
-  'The component renders once more when the first value comes, and not for later ones. If the driver answers at once, it renders once.',
-  () => {
-    const {Squad} = sample('Squad.tsx') as {Squad: () => ReactElement}
+  // Before the first value
+  'The component renders once more when the first value comes, and not for later ones. If the driver answers at once, it renders once.'() {
+    const {Squad} = sample<'Squad'>('Squad.tsx')
     const late = createEngine()
     const {container, renders} = renderHookWith(late.driver, Squad)
     expect(container.textContent).toBe('Looking for players')
@@ -577,13 +597,9 @@ fact(
     expect(known.container.textContent).toBe('Players: 0')
     expect(known.renders()).toBe(1)
   },
-)
 
-// Several pushes at once
-
-fact(
-  'Each call of onChange is a write of its own (rule 5), so between two calls, a selector of both facets mixes new and old.',
-  () => {
+  // Several pushes at once
+  'Each call of onChange is a write of its own (rule 5), so between two calls, a selector of both facets mixes new and old.'() {
     const {driver, push} = createEngine()
     const health = sharedFacet<number>('health', 100)
     const maximum = sharedFacet<number>('maximum', 100)
@@ -597,13 +613,35 @@ fact(
     batch(() => pushBoth(50, 100))
     expect(heard).toEqual([1, 2, 1, 0.5])
   },
-)
 
-// Pitfalls
+  'A driver is a function, so a test brings its own. Definitions work without React:'() {
+    expect(testsOf((globals) => sample('selectors.test.ts', globals))).toEqual([
+      'the count notifies when it changes, and the request ends',
+    ])
+  },
 
-fact(
-  'Swapping two screens ends a request and makes it again when both observe in effects',
-  async () => {
+  'It answers at once, the function that observe returns is the destructor, and set plays the engine:'() {
+    const {createFakeEngine} = sample<
+      'createFakeEngine',
+      () => {
+        driver: SharedFacetDriver
+        state: Record<string, {set: (value: unknown) => void}>
+      }
+    >('fakeEngine.ts')
+    const {driver, state} = createFakeEngine()
+    const heard: unknown[] = []
+    const stop = driver('player.health', (value) => heard.push(value))
+    state['player.health']?.set(80)
+    stop()
+    state['player.health']?.set(60)
+    expect(heard).toEqual([100, 80])
+    expect(complaintsDuring(() => driver('squad', vi.fn()))).toEqual([
+      'No fixture for the shared facet "squad"',
+    ])
+  },
+
+  // Pitfalls
+  async 'Swapping two screens ends a request and makes it again when both observe in effects'() {
     const health = sharedFacet<number>('health')
     function InEffect() {
       useFacetEffect(() => undefined, [], [useSharedFacet(health)])
@@ -625,21 +663,36 @@ fact(
     // A fast-* prop of the new screen observes before the old screen leaves.
     expect(await swap(() => <Text of={health} />)).toEqual(['request health'])
   },
-)
 
-fact('Use the context to pass the driver on to another root:', () => {
-  const {driver} = createEngine()
-  const passed: SharedFacetDriver[] = []
-  renderHookWith(driver, () => void passed.push(useContext(sharedFacetDriverContext)))
-  expect(passed).toEqual([driver])
+  'Use the context to pass the driver on to another root:'() {
+    const {driver} = createEngine()
+    const passed: SharedFacetDriver[] = []
+    renderHookWith(driver, () => void passed.push(useContext(sharedFacetDriverContext)))
+    expect(passed).toEqual([driver])
+  },
 })
 
-fact(
-  'The function that it returns may be called twice; the second call must not end what another definition has begun.',
-  () => {
-    const {createSocketDriver} = sample('socketDriver.ts') as {
-      createSocketDriver: (socket: object) => SharedFacetDriver
-    }
+facts('18.x', {
+  async 'Use the context to pass the driver on to another root:'() {
+    const {MapIsland} = sample<'MapIsland'>('MapIsland.tsx')
+    const {HealthLabel} = sample<'HealthLabel'>('HealthLabel.tsx')
+    const {driver, requests, push} = createEngine()
+    const map = <HealthLabel />
+    const {container, unmount} = renderWith(driver, <MapIsland map={map} />)
+    await until(() => requests.length > 0)
+    push('player', {name: 'Ada', health: 9})
+    expect(container.textContent).toBe('9')
+    unmount()
+    await until(() => requests.includes('end player'))
+  },
+})
+
+facts({
+  'The function that it returns may be called twice; the second call must not end what another definition has begun.'() {
+    const {createSocketDriver} = sample<
+      'createSocketDriver',
+      (socket: object) => SharedFacetDriver
+    >('socketDriver.ts')
     const sent: string[] = []
     const driver = createSocketDriver({
       send: (text: string) => sent.push((JSON.parse(text) as {type: string}).type),
@@ -651,27 +704,26 @@ fact(
     end()
     expect(sent).toEqual(['subscribe', 'unsubscribe', 'subscribe'])
   },
-)
 
-// A stand-in for the engine
-
-fact('It counts, because two definitions of one name ask twice.', () => {
-  const {value: driver, children} = engineStandIn().props as {
-    value: SharedFacetDriver
-    children: [
-      ReactElement,
-      ReactElement<{children: ReactElement<{text: Facet<string>}>}>,
-    ]
-  }
-  const heard = children[1].props.children.props.text
-  const before = String(heard.get()).length
-  const end = driver('health', () => undefined)
-  driver('health', () => undefined)
-  end()
-  end()
-  expect(String(heard.get()).slice(before)).toBe(
-    'ui.subscribe(health)\nui.subscribe(health)\nui.unsubscribe(health)\n',
-  )
+  // A stand-in for the engine
+  'It counts, because two definitions of one name ask twice.'() {
+    const {value: driver, children} = engineStandIn().props as {
+      value: SharedFacetDriver
+      children: [
+        ReactElement,
+        ReactElement<{children: ReactElement<{text: Facet<string>}>}>,
+      ]
+    }
+    const heard = children[1].props.children.props.text
+    const before = String(heard.get()).length
+    const end = driver('health', () => undefined)
+    driver('health', () => undefined)
+    end()
+    end()
+    expect(String(heard.get()).slice(before)).toBe(
+      'ui.subscribe(health)\nui.subscribe(health)\nui.unsubscribe(health)\n',
+    )
+  },
 })
 
 // Write back to the game or a server
@@ -692,9 +744,8 @@ function writeBack() {
   return {press, text, updated}
 }
 
-fact(
-  'useWriteBack puts the written value before the known one until send settles. When the game refuses, nothing has to be undone. No component renders.',
-  async () => {
+facts({
+  async 'useWriteBack puts the written value before the known one until send settles. When the game refuses, nothing has to be undone. No component renders.'() {
     const {press, text, updated} = writeBack()
     press('Set to 60')
     expect(text()).toBe('On screen: 60, in the game: 50, problem: none')
@@ -703,11 +754,8 @@ fact(
     expect(text()).toBe('On screen: 50, in the game: 50, problem: Error: 60 was refused')
     expect(updated).toHaveBeenCalledTimes(0)
   },
-)
 
-fact(
-  'When you write again before the first answer, the first answer changes nothing on screen.',
-  async () => {
+  async 'When you write again before the first answer, the first answer changes nothing on screen.'() {
     const {press, text} = writeBack()
     for (const name of ['Set to 60', 'Set to 80', 'Game: accept']) press(name)
     await passiveEffects()
@@ -716,4 +764,4 @@ fact(
     await passiveEffects()
     expect(text()).toBe('On screen: 80, in the game: 80, problem: none')
   },
-)
+})

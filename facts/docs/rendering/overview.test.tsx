@@ -17,21 +17,27 @@ import {
   useLayoutEffect,
   useRef,
   useSyncExternalStore,
+  type ComponentType,
+  type ReactElement,
 } from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../claims'
-import {expect, fact} from '../../fact'
+import {expect, facts} from '../../fact'
 import {
   Boundary,
+  elementOf,
   failureOf,
   find,
   inComponent,
   Island,
   mountComponents,
+  samplesOf,
   until,
   updatesDuring,
 } from '../../probes'
 import {commit, underDomFiber, underReactDom} from '../../render'
+
+const sample = samplesOf(import.meta.filename)
 
 const useFastText = (health: Facet<number>) => <fast-text text={health} />
 
@@ -62,17 +68,16 @@ function showThreeWays() {
   return {health, texts, renders}
 }
 
-fact('Renders of the component per change | 0 | 0 | 1', () => {
-  const {health, texts, renders} = showThreeWays()
-  expect(renders()).toEqual([1, 1, 1])
-  commit(() => health.set(2))
-  expect(texts()).toEqual(['2', '2', '2'])
-  expect(renders()).toEqual([1, 1, 2])
-})
+facts({
+  'Renders of the component per change | 0 | 0 | 1'() {
+    const {health, texts, renders} = showThreeWays()
+    expect(renders()).toEqual([1, 1, 1])
+    commit(() => health.set(2))
+    expect(texts()).toEqual(['2', '2', '2'])
+    expect(renders()).toEqual([1, 1, 2])
+  },
 
-fact(
-  'A write that the equality check calls equal | writes nothing | runs nothing | renders nothing',
-  () => {
+  'A write that the equality check calls equal | writes nothing | runs nothing | renders nothing'() {
     const {health, renders} = showThreeWays()
     const heard = vi.fn()
     health.observe(heard)
@@ -80,28 +85,20 @@ fact(
     expect(heard).toHaveBeenCalledTimes(1)
     expect(renders()).toEqual([1, 1, 1])
   },
-)
+})
 
-fact(
-  'Several writes in a row render an unwrapping component once.',
-  {renderer: '18.x'},
-  claims.writesRender,
-)
+facts('18.x', {
+  'Several writes in a row render an unwrapping component once.': claims.writesRender,
+})
 
-fact(
-  'where a write renders the component at once.',
-  {renderer: '0.6.4'},
-  claims.writesRender,
-)
+facts('0.6.4', {
+  'where a write renders the component at once.': claims.writesRender,
+})
 
-fact(
-  'A facet bound to a fast-* prop or an effect | nothing',
-  claims.bindingRendersNothing,
-)
+facts({
+  'A facet bound to a fast-* prop or an effect | nothing': claims.bindingRendersNothing,
 
-fact(
-  'Mount, With, Map, Times | itself and its children, when something appears or disappears',
-  () => {
+  'Mount, With, Map, Times | itself and its children, when something appears or disappears'() {
     // `mountComponents` has `Unwrap` too, which renders just as often here.
     for (const {hides, shows, element} of mountComponents) {
       const facet = createFacet<unknown>({initialValue: shows})
@@ -110,16 +107,11 @@ fact(
       expect(updatesDuring(shown, () => facet.set(hides))).toBe(1)
     }
   },
-)
 
-fact(
-  'Unwrap, useFacetUnwrap | itself, or the component that calls it, and its children, when the value changes',
-  claims.unwrappingRendersChildren,
-)
+  'Unwrap, useFacetUnwrap | itself, or the component that calls it, and its children, when the value changes':
+    claims.unwrappingRendersChildren,
 
-fact(
-  "while a root renders a transition, its provider's value can reach a component that another root renders meanwhile, which keeps it.",
-  async () => {
+  async "while a root renders a transition, its provider's value can reach a component that another root renders meanwhile, which keeps it."() {
     const Name = createContext('default')
     const length = createFacet({initialValue: 0})
     let rendered = 0
@@ -152,12 +144,9 @@ fact(
     await until(() => rendered >= 40)
     expect(other.container.textContent).toBe('host')
   },
-)
 
-// The next three facts quote a table of what crosses from one root to another, and what does not.
-fact(
-  'A facet, passed as a prop or imported | React context, createFacetContext included',
-  () => {
+  // The next three facts quote a table of what crosses from one root to another, and what does not.
+  'A facet, passed as a prop or imported | React context, createFacetContext included'() {
     const Name = createContext('default')
     const Score = createFacetContext(0)
     const health = createFacet({initialValue: 3})
@@ -181,43 +170,47 @@ fact(
     health.set(2)
     expect(container.textContent).toBe('default 0 2')
   },
-)
 
-fact('DOM events, which bubble by DOM position', () => {
-  const clicked = vi.fn()
-  const island = <fast-p className="inside">Click</fast-p>
-  const {container} = underReactDom(
-    <div onClick={clicked}>
-      <Island>{island}</Island>
-    </div>,
-  )
-  find(container, '.inside').click()
-  expect(clicked).toHaveBeenCalledTimes(1)
+  'DOM events, which bubble by DOM position'() {
+    const clicked = vi.fn()
+    const island = <fast-p className="inside">Click</fast-p>
+    const {container} = underReactDom(
+      <div onClick={clicked}>
+        <Island>{island}</Island>
+      </div>,
+    )
+    find(container, '.inside').click()
+    expect(clicked).toHaveBeenCalledTimes(1)
+  },
 })
 
-fact('error boundaries', {renderer: '18.x'}, () => {
-  const broken = createFacet({initialValue: false})
-  function Part() {
-    if (useFacetUnwrap(broken) === true) throw new Error('broken part')
-    return 'whole part'
-  }
-  const island = <Part />
-  const {container} = underReactDom(
-    <Boundary>
-      <Island>{island}</Island>
-    </Boundary>,
-  )
-  expect(container.textContent).toBe('whole part')
-  expect(failureOf(() => commit(() => broken.set(true)))).toBe('broken part')
-  // The island is empty: the boundary outside it has caught nothing.
-  expect(container.textContent).toBe('')
+facts('18.x', {
+  'error boundaries'() {
+    const broken = createFacet({initialValue: false})
+    function Part() {
+      if (useFacetUnwrap(broken) === true) throw new Error('broken part')
+      return 'whole part'
+    }
+    const island = <Part />
+    const {container} = underReactDom(
+      <Boundary>
+        <Island>{island}</Island>
+      </Boundary>,
+    )
+    expect(container.textContent).toBe('whole part')
+    expect(failureOf(() => commit(() => broken.set(true)))).toBe('broken part')
+    // The island is empty: the boundary outside it has caught nothing.
+    expect(container.textContent).toBe('')
+  },
 })
 
-fact('During the write or its batch, even inside a transition', () => {
-  const level = createFacet({initialValue: 'Cave'})
-  const {container} = underDomFiber(<fast-text text={level} />)
-  startFacetTransition(() => level.set('Castle'))
-  expect(container.textContent).toBe('Castle')
+facts({
+  'During the write or its batch, even inside a transition'() {
+    const level = createFacet({initialValue: 'Cave'})
+    const {container} = underDomFiber(<fast-text text={level} />)
+    startFacetTransition(() => level.set('Castle'))
+    expect(container.textContent).toBe('Castle')
+  },
 })
 
 function Unwrapped({facet, onCommit}: {facet: Facet<number>; onCommit?: () => void}) {
@@ -226,23 +219,22 @@ function Unwrapped({facet, onCommit}: {facet: Facet<number>; onCommit?: () => vo
   return <b>{String(value)}</b>
 }
 
-fact('Components of one root that unwrap it | Together, in one commit', () => {
-  const count = createFacet({initialValue: 1})
-  const seen = new Set<string | null>()
-  const look = () => void seen.add(document.body.textContent)
-  underReactDom(
-    <>
-      <Unwrapped facet={count} onCommit={look} />
-      <Unwrapped facet={count} onCommit={look} />
-    </>,
-  )
-  commit(() => count.set(2))
-  expect([...seen]).toEqual(['11', '22'])
-})
+facts({
+  'Components of one root that unwrap it | Together, in one commit'() {
+    const count = createFacet({initialValue: 1})
+    const seen = new Set<string | null>()
+    const look = () => void seen.add(document.body.textContent)
+    underReactDom(
+      <>
+        <Unwrapped facet={count} onCommit={look} />
+        <Unwrapped facet={count} onCommit={look} />
+      </>,
+    )
+    commit(() => count.set(2))
+    expect([...seen]).toEqual(['11', '22'])
+  },
 
-fact(
-  'A component that mounts while a transition is pending | It mounts with the new value',
-  async () => {
+  async 'A component that mounts while a transition is pending | It mounts with the new value'() {
     const count = createFacet({initialValue: 1})
     const screen = (late: boolean) => (
       <>
@@ -257,22 +249,21 @@ fact(
     await until(() => container.textContent !== '12')
     expect(container.textContent).toBe('22')
   },
-)
+})
 
 function ByStore({facet}: {facet: Facet<{percent: number}>}) {
   const shown = useSyncExternalStore(facet.observe, facet.get)
   return <p>{shown === NO_VALUE ? null : shown.percent}</p>
 }
 
-fact(
-  'It returns an Option: compare it with NO_VALUE. Clearing the facet does not render.',
-  () => {
+facts({
+  'It returns an Option: compare it with NO_VALUE. Clearing the facet does not render.'() {
     const facet = createFacet({initialValue: {percent: 20}})
     const {container} = underReactDom(<ByStore facet={facet} />)
     commit(() => facet.setWithCallback(() => NO_VALUE))
     expect(container.textContent).toBe('20')
   },
-)
+})
 
 /** Two elements that show an object derived from a facet: by a function, and by a hook. */
 function derivedWith(
@@ -286,20 +277,17 @@ function derivedWith(
 }
 
 // React's warning is not asserted: it is logged once per process, and a fact may run again.
-fact(
-  'A facet of useFacetMap or mapFacetsLightweight that makes an object: its get makes a new one, so React warns in development that The result of getSnapshot should be cached to avoid an infinite loop and throws Maximum update depth exceeded',
-  () => {
+
+facts({
+  'A facet of useFacetMap or mapFacetsLightweight that makes an object: its get makes a new one, so React warns in development that The result of getSnapshot should be cached to avoid an infinite loop and throws Maximum update depth exceeded'() {
     const health = createFacet({initialValue: 20})
     for (const shown of derivedWith(mapFacetsLightweight, useFacetMap, health)) {
       const failure = failureOf(() => underReactDom(shown))
       expect(failure).toContain('Maximum update depth exceeded')
     }
   },
-)
 
-fact(
-  'An object that is changed in place does not render, because React compares by Object.is. Map to a primitive first.',
-  () => {
+  'An object that is changed in place does not render, because React compares by Object.is. Map to a primitive first.'() {
     const share = {percent: 20}
     const facet = createFacet({initialValue: share})
     // For comparison: useFacetUnwrap does render.
@@ -322,13 +310,42 @@ fact(
       '10',
     ])
   },
-)
 
-fact('useFacetMemo and mapFacetsCached keep the object.', () => {
-  const health = createFacet({initialValue: 20})
-  const screens = derivedWith(mapFacetsCached, useFacetMemo, health).map(underReactDom)
-  const texts = () => screens.map(({container}) => container.textContent)
-  expect(texts()).toEqual(['100', '100'])
-  commit(() => health.set(10))
-  expect(texts()).toEqual(['50', '50'])
+  'useFacetMemo and mapFacetsCached keep the object.'() {
+    const health = createFacet({initialValue: 20})
+    const screens = derivedWith(mapFacetsCached, useFacetMemo, health).map(underReactDom)
+    const texts = () => screens.map(({container}) => container.textContent)
+    expect(texts()).toEqual(['100', '100'])
+    commit(() => health.set(10))
+    expect(texts()).toEqual(['50', '50'])
+  },
+})
+
+facts('18.x', {
+  async 'Stories work if a decorator mounts each one into a root of dom-fiber.'() {
+    const {default: preview} = sample<
+      'default',
+      {decorators: ((story: ComponentType) => ReactElement)[]}
+    >('.storybook/preview.tsx')
+    const text = createFacet({initialValue: 'Bow'})
+    const Story = () => <fast-p>{<fast-text text={text} />}</fast-p>
+    const story = preview.decorators[0]?.(Story) ?? <></>
+    const {container} = underReactDom(story)
+    await until(() => container.textContent !== '')
+    expect(container.innerHTML).toBe('<div><p>Bow</p></div>')
+  },
+})
+
+facts({
+  "Then the controls of Storybook, which give plain values, drive it as the game's facets do:"() {
+    const {default: meta, Low} = sample<{
+      default: {component: ComponentType<{health: unknown}>}
+      Low: {args: {health: number}}
+    }>('HealthBar.stories.tsx')
+    const health = createFacet({initialValue: 80})
+    const bars = [Low.args, {health}].map((args) =>
+      elementOf(<meta.component {...args} />),
+    )
+    expect(bars.map(({style}) => style.width)).toEqual(['20%', '80%'])
+  },
 })

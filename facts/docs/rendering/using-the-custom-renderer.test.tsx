@@ -1,6 +1,5 @@
 import {
   createFacet,
-  mapFacetsCached,
   mapFacetsLightweight,
   Mount,
   useFacetEffect,
@@ -10,13 +9,8 @@ import {
   type FacetProp,
 } from '@react-facet/core'
 import * as domFiber from '@react-facet/dom-fiber'
-import {createPortal, createReconciler, isElementContainer} from '@react-facet/dom-fiber'
-import {
-  sharedFacet,
-  SharedFacetDriverProvider,
-  useSharedFacet,
-  type SharedFacetDriver,
-} from '@react-facet/shared-facet'
+import {createPortal, createReconciler} from '@react-facet/dom-fiber'
+import {createRequire} from 'node:module'
 import {
   act,
   createContext,
@@ -39,7 +33,7 @@ import {
 } from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../claims'
-import {expect, fact} from '../../fact'
+import {expect, facts} from '../../fact'
 import {
   Boundary,
   complaintsDuring,
@@ -52,23 +46,41 @@ import {
   Island,
   Logged,
   mountComponents,
+  mutationsDuring,
   passiveEffects,
   probeStrictMode,
   samplesOf,
+  testsOf,
   until,
 } from '../../probes'
 import {commit, renderInto, underDomFiber, underReactDom} from '../../render'
 
 const sample = samplesOf(import.meta.filename)
+const require = createRequire(import.meta.url)
+
+/** An element in the document, for a root. */
+const box = () => document.body.appendChild(document.createElement('div'))
+
+facts('18.x', {
+  async 'Nothing renders when the facet changes.'() {
+    const root = box()
+    root.id = 'root'
+    sample('main.tsx')
+    await until(() => root.innerHTML !== '')
+    const changes = mutationsDuring(root, () => {
+      for (let press = 0; press < 4; press += 1) find(root, 'button').click()
+    })
+    expect(changes).toEqual(['characterData', 'characterData', 'characterData'])
+    expect(root.textContent).toBe('Lives: 0')
+  },
+})
 
 const emptyContainer = () => document.createElement('div')
 
 // Roots
 
-fact(
-  'call root.render | renders a moment later: the container is unchanged when the call returns',
-  {renderer: '18.x'},
-  async () => {
+facts('18.x', {
+  async 'call root.render | renders a moment later: the container is unchanged when the call returns'() {
     const container = emptyContainer()
     const root = domFiber.createRoot(container)
     root.render(<b>cave</b>)
@@ -76,45 +88,53 @@ fact(
     await until(() => container.innerHTML === '<b>cave</b>')
     root.unmount()
   },
-)
 
-fact(
-  'call setState several times, in an event handler or outside of one | renders once',
-  {renderer: '18.x'},
-  claims.statesRender,
-)
+  'call setState several times, in an event handler or outside of one | renders once':
+    claims.statesRender,
 
-fact(
-  'write facets that mount or unwrap something | renders once, after the writes',
-  {renderer: '18.x'},
-  claims.writesRender,
-)
+  'write facets that mount or unwrap something | renders once, after the writes':
+    claims.writesRender,
+})
 
-fact(
-  'write facets that are bound to fast-* elements | has nothing to do: the DOM has changed when the setter returns, or the batch around it',
-  claims.boundElementsFollowAtOnce,
-)
+facts({
+  'write facets that are bound to fast-* elements | has nothing to do: the DOM has changed when the setter returns, or the batch around it':
+    claims.boundElementsFollowAtOnce,
+})
 
 // createRoot
 
-fact(
-  'container is null | Throws HTML container cannot be null.',
-  {renderer: '18.x'},
-  () => expect(() => domFiber.createRoot(null)).toThrow('HTML container cannot be null.'),
-)
-
-fact('Existing content | Kept. The tree is appended', () => {
-  const container = emptyContainer()
-  container.innerHTML = '<b>Loading</b>'
-  const unmount = renderInto(container, <fast-p>Paused</fast-p>)
-  expect(container.innerHTML).toBe('<b>Loading</b><p>Paused</p>')
-  unmount()
+facts('18.x', {
+  'container is null | Throws HTML container cannot be null.': () =>
+    expect(() => domFiber.createRoot(null)).toThrow('HTML container cannot be null.'),
 })
 
-fact(
-  'Mounts the tree, or updates it when called again. Components that stay keep their state',
-  {renderer: '18.x'},
-  async () => {
+facts({
+  'Existing content | Kept. The tree is appended'() {
+    const container = emptyContainer()
+    container.innerHTML = '<b>Loading</b>'
+    const unmount = renderInto(container, <fast-p>Paused</fast-p>)
+    expect(container.innerHTML).toBe('<b>Loading</b><p>Paused</p>')
+    unmount()
+  },
+})
+
+facts('18.x', {
+  async 'Existing content | Kept. The tree is appended'() {
+    const {openPauseMenu} = sample<
+      'openPauseMenu',
+      (container: HTMLElement) => () => void
+    >('function openPauseMenu')
+    const container = box()
+    container.innerHTML = '<p>Game</p>'
+    const close = openPauseMenu(container)
+    await until(() => container.childElementCount > 1)
+    expect(container.innerHTML).toBe('<p>Game</p><div class="menu">Paused</div>')
+    close()
+    await until(() => container.childElementCount === 1)
+    expect(container.innerHTML).toBe('<p>Game</p>')
+  },
+
+  async 'Mounts the tree, or updates it when called again. Components that stay keep their state'() {
     const container = emptyContainer()
     function Level({name}: {name: string}) {
       return <b>{`${useState(name)[0]} ${name}`}</b>
@@ -128,12 +148,8 @@ fact(
     root.unmount()
     await until(() => container.innerHTML === '')
   },
-)
 
-fact(
-  'Unmounts the tree and ends almost all of its subscriptions, a moment later.',
-  {renderer: '18.x'},
-  async () => {
+  async 'Unmounts the tree and ends almost all of its subscriptions, a moment later.'() {
     const {facet, log} = fedFacet('cave')
     const container = emptyContainer()
     const root = domFiber.createRoot(container)
@@ -144,7 +160,20 @@ fact(
     await until(() => container.innerHTML === '')
     expect(log).toEqual(['connect', 'disconnect'])
   },
-)
+
+  async 'Call root.render again for a different tree.'() {
+    const {showLoading} = sample<
+      'showLoading',
+      (container: HTMLElement, level: string) => void
+    >('function showLoading')
+    const container = box()
+    for (const level of ['Cave', 'Castle']) {
+      showLoading(container, level)
+      await until(() => container.textContent === `Loading ${level}`)
+    }
+    expect(container.innerHTML).toBe('<p>Loading Castle</p>')
+  },
+})
 
 // Portals
 
@@ -161,38 +190,48 @@ function showPortal(
 const usePortalInMemo = (children: ReactElement, layer: HTMLElement) =>
   useMemo(() => createPortal(children, layer), [children, layer])
 
-fact(
-  'When a component makes a new portal in its render, the children unmount and mount again',
-  () => {
+facts({
+  'When a component makes a new portal in its render, the children unmount and mount again'() {
     const fresh = showPortal(createPortal)
     const memoised = showPortal(usePortalInMemo)
     for (const {rerender} of [fresh, memoised]) rerender()
     expect(fresh.log.toSorted()).toEqual(['tip mounts', 'tip mounts', 'tip unmounts'])
     expect(memoised.log).toEqual(['tip mounts'])
   },
-)
 
-fact('Facets in a portal update as anywhere', () => {
-  const tip = createFacet({initialValue: 'a sword'})
-  const layer = emptyContainer()
-  underDomFiber(<>{createPortal(<fast-text text={tip} />, layer)}</>)
-  tip.set('a shield')
-  expect(layer.textContent).toBe('a shield')
-})
+  'Wrap createPortal in useMemo.'() {
+    const {Tooltip} = sample<'Tooltip'>('Tooltip.tsx')
+    const layer = box()
+    const text = createFacet({initialValue: 'Bow'})
+    const {rerender, unmount} = underDomFiber(<Tooltip text={text} layer={layer} />)
+    const tooltip = find(layer, '.tooltip')
+    rerender(<Tooltip text={text} layer={layer} />)
+    text.set('Axe')
+    expect(find(layer, '.tooltip')).toBe(tooltip)
+    expect(tooltip.textContent).toBe('Axe')
+    unmount()
+    expect(layer.innerHTML).toBe('')
+  },
 
-fact('React context reaches into a portal.', () => {
-  const Level = createContext('default')
-  const layer = emptyContainer()
-  const Tip = () => <b>{useContext(Level)}</b>
-  underDomFiber(
-    <Level.Provider value="castle">{createPortal(<Tip />, layer)}</Level.Provider>,
-  )
-  expect(layer.textContent).toBe('castle')
-})
+  'Facets in a portal update as anywhere'() {
+    const tip = createFacet({initialValue: 'a sword'})
+    const layer = emptyContainer()
+    underDomFiber(<>{createPortal(<fast-text text={tip} />, layer)}</>)
+    tip.set('a shield')
+    expect(layer.textContent).toBe('a shield')
+  },
 
-fact(
-  'Events bubble by DOM position: a click in the portal reaches the elements around its container, whichever component made it.',
-  () => {
+  'React context reaches into a portal.'() {
+    const Level = createContext('default')
+    const layer = emptyContainer()
+    const Tip = () => <b>{useContext(Level)}</b>
+    underDomFiber(
+      <Level.Provider value="castle">{createPortal(<Tip />, layer)}</Level.Provider>,
+    )
+    expect(layer.textContent).toBe('castle')
+  },
+
+  'Events bubble by DOM position: a click in the portal reaches the elements around its container, whichever component made it.'() {
     const maker = vi.fn()
     const around = vi.fn()
     const page = emptyContainer()
@@ -207,24 +246,35 @@ fact(
     expect(around).toHaveBeenCalledTimes(1)
     expect(maker).not.toHaveBeenCalled()
   },
-)
 
-fact(
-  'Unmounting removes what the portal added. Other content of the container stays.',
-  () => {
+  'Unmounting removes what the portal added. Other content of the container stays.'() {
     const {layer, unmount} = showPortal(usePortalInMemo)
     layer.append('other')
     expect(layer.innerHTML).toBe('<li>tip</li>other')
     unmount()
     expect(layer.innerHTML).toBe('other')
   },
-)
 
-// Internals
+  async "Makes React's root object for a container, from a reconciler"() {
+    const reconciler = domFiber.createReconciler()
+    const load = (name: string) =>
+      name === '@react-facet/dom-fiber'
+        ? {...domFiber, createReconciler: () => reconciler}
+        : (require(name) as unknown)
+    const {createOverlayRoot} = sample<
+      'createOverlayRoot',
+      ReturnType<typeof domFiber.createFiberRoot>
+    >('const createOverlayRoot', {require: load})
+    const container = box()
+    const root = createOverlayRoot(container)
+    expect(container.innerHTML).toBe('')
+    reconciler.updateContainer(<p>HUD</p>, root, null, () => undefined)
+    await until(() => container.innerHTML !== '')
+    expect(container.innerHTML).toBe('<p>HUD</p>')
+  },
 
-fact(
-  'If two roots with reconcilers of their own provide the same context, React warns in development',
-  () => {
+  // Internals
+  'If two roots with reconcilers of their own provide the same context, React warns in development'() {
     const complaintsOf = (reconcilers: ReturnType<typeof createReconciler>[]) => {
       const {Provider} = createContext('default')
       return complaintsDuring(() => {
@@ -239,21 +289,45 @@ fact(
     const common = createReconciler()
     expect(complaintsOf([common, common])).toBe('')
   },
-)
 
-fact('isElementContainer looks for the property children', () => {
-  const element = document.createTextNode('text')
-  const text = {element} as unknown as domFiber.ElementContainer
-  expect(isElementContainer({...text, children: new Set()})).toBe(true)
-  expect(isElementContainer(text)).toBe(false)
+  async 'A host that mounts many roots can share one reconciler:'() {
+    const {mount} = sample<
+      'mount',
+      (element: ReactElement, container: HTMLElement) => () => void
+    >('function mount(')
+    const containers = [box(), box()]
+    const unmounts = containers.map((container) => mount(<p>HUD</p>, container))
+    await until(() => containers.every(({innerHTML}) => innerHTML !== ''))
+    expect(containers.map(({innerHTML}) => innerHTML)).toEqual([
+      '<p>HUD</p>',
+      '<p>HUD</p>',
+    ])
+    unmounts.forEach((unmount) => unmount())
+    await until(() => containers.every(({innerHTML}) => innerHTML === ''))
+  },
+
+  'isElementContainer looks for the property children, so fast-text counts as an element'() {
+    const {childCount} = sample<'childCount', (node: object) => number>(
+      'const childCount',
+    )
+    expect(
+      [{children: new Set([1, 2])}, {children: new Set()}, {}].map(childCount),
+    ).toEqual([2, 0, 0])
+  },
+
+  // Elements and events
+  'A plain tag and its fast-* counterpart run the same code, so a facet on a plain tag works at run time.':
+    claims.plainTagTakesFacets,
+
+  async 'For any other event, add the listener yourself:'() {
+    const {ZoomableMap} = sample<'ZoomableMap'>('ZoomableMap.tsx')
+    const {container, renders} = inComponent(ZoomableMap)
+    await passiveEffects()
+    find(container, '.map').dispatchEvent(new WheelEvent('wheel', {deltaY: -1}))
+    expect(find(container, 'img').style.transform).toBe('scale(1.1)')
+    expect(renders()).toBe(1)
+  },
 })
-
-// Elements and events
-
-fact(
-  'A plain tag and its fast-* counterpart run the same code, so a facet on a plain tag works at run time.',
-  claims.plainTagTakesFacets,
-)
 
 // Errors
 
@@ -273,14 +347,13 @@ function WithEffect({level}: {level: Facet<string>}) {
   return <b>map</b>
 }
 
-fact("A component's render | The nearest error boundary", () => {
-  const Broken = () => <b>{fail()}</b>
-  expect(inBoundary(<Broken />).container.textContent).toBe('no map')
-})
+facts({
+  "A component's render | The nearest error boundary"() {
+    const Broken = () => <b>{fail()}</b>
+    expect(inBoundary(<Broken />).container.textContent).toBe('no map')
+  },
 
-fact(
-  'A facet effect or selector, when the component mounts or a dependency changes | The nearest error boundary',
-  () => {
+  'A facet effect or selector, when the component mounts or a dependency changes | The nearest error boundary'() {
     const castle = createFacet({initialValue: 'castle'})
     const broken = createFacet({initialValue: 'broken'})
     // Under react-dom, passive effects run before `show` returns.
@@ -300,11 +373,8 @@ fact(
       expect(container.textContent).toBe('no map')
     }
   },
-)
 
-fact(
-  'An effect, selector or observer, when a facet is written | The code that wrote the facet, or the outermost batch or write around it',
-  () => {
+  'An effect, selector or observer, when a facet is written | The code that wrote the facet, or the outermost batch or write around it'() {
     const outer = createFacet({initialValue: 'castle'})
     const inner = createFacet({initialValue: 'castle'})
     const writes = vi.fn((name: string) => inner.set(name))
@@ -326,46 +396,22 @@ fact(
       expect(document.body.textContent).toBe(before)
     }
   },
-)
 
-fact("An event handler | The browser's error event", () => {
-  const {container} = inBoundary(<button onClick={fail}>Load</button>)
-  const errors = errorsDuring(() => find(container, 'button').click())
-  expect(errors).toEqual(['no map'])
-  expect(container.textContent).toBe('Load')
+  "An event handler | The browser's error event"() {
+    const {container} = inBoundary(<button onClick={fail}>Load</button>)
+    const errors = errorsDuring(() => find(container, 'button').click())
+    expect(errors).toEqual(['no map'])
+    expect(container.textContent).toBe('Load')
+  },
 })
 
-fact(
-  "A shared facet's driver, or the selector of a shared selector or of a memo made earlier, when it first runs while React renders | The console: React renders once more, without running it again",
-  {renderer: '18.x'},
-  () => {
-    const player = sharedFacet<string>('player')
-    const driver = vi.fn(fail) as unknown as SharedFacetDriver
-    const Name = () => <fast-text text={useSharedFacet(player)} />
-    const complaints = complaintsDuring(() => {
-      const {container} = underDomFiber(
-        <SharedFacetDriverProvider value={driver}>
-          <Name />
-        </SharedFacetDriverProvider>,
-      )
-      expect(container.innerHTML).toBe('')
-    })
-    expect(driver).toHaveBeenCalledTimes(1)
-    expect(complaints.join()).toContain('no map')
+facts('18.x', {
+  "A shared facet's driver, or the selector of a shared selector or of a memo made earlier, when it first runs while React renders | The console: React renders once more, without running it again":
+    claims.errorOfDriverWhileRendering,
+})
 
-    // A shared selector makes a memo in the same way.
-    const select = vi.fn(failIfBroken)
-    const level = createFacet({initialValue: 'broken'})
-    const memo = mapFacetsCached([level], select)
-    const failing = inBoundary(<fast-text text={memo} />)
-    expect(failing.container.innerHTML).toBe('')
-    expect(select).toHaveBeenCalledTimes(1)
-  },
-)
-
-fact(
-  'When an observer throws in a write, the facet already holds its new value, but what depends on it may not have followed',
-  () => {
+facts({
+  'When an observer throws in a write, the facet already holds its new value, but what depends on it may not have followed'() {
     const level = createFacet({initialValue: 'castle'})
     const after = vi.fn()
     level.observe(failIfBroken)
@@ -374,11 +420,8 @@ fact(
     expect(level.get()).toBe('broken')
     expect(after.mock.calls).toEqual([['castle']])
   },
-)
 
-fact(
-  'Without a boundary, an error that would reach one unmounts the whole tree of that root.',
-  () => {
+  'Without a boundary, an error that would reach one unmounts the whole tree of that root.'() {
     const level = createFacet({initialValue: 'castle'})
     const Part = () => <b>{failIfBroken(String(useFacetUnwrap(level)))}</b>
     const other = underDomFiber(<p>menu</p>)
@@ -388,7 +431,7 @@ fact(
     expect(container.innerHTML).toBe('')
     expect(other.container.innerHTML).toBe('<p>menu</p>')
   },
-)
+})
 
 // Suspense
 
@@ -415,10 +458,8 @@ function suspendBeside(sibling: ReactNode, isLoading = true, show = underDomFibe
   }
 }
 
-fact(
-  'A component suspends on its first mount, as React.lazy does, alone in its boundary or beside elements | works',
-  {renderer: '18.x'},
-  async () => {
+facts('18.x', {
+  async 'A component suspends on its first mount, as React.lazy does, alone in its boundary or beside elements | works'() {
     for (const [sibling, html] of [
       [null, ''],
       [<p>HUD</p>, '<p>HUD</p>'],
@@ -435,25 +476,17 @@ fact(
       expect(container.innerHTML).toBe(`${html}<b>map</b>`)
     }
   },
-)
 
-fact(
-  '… beside plain text | fails when it is shown: unhideTextInstance is not a function',
-  {renderer: '18.x'},
-  () => {
+  '… beside plain text | fails when it is shown: unhideTextInstance is not a function'() {
     expect(suspendBeside('HUD').reveal()).toBe('unhideTextInstance is not a function')
   },
-)
 
-fact(
-  '… beside fast-text | fails when it is shown: Cannot set properties of undefined',
-  {renderer: '18.x'},
-  () => {
+  '… beside fast-text | fails when it is shown: Cannot set properties of undefined'() {
     expect(suspendBeside(<fast-text text="HUD" />).reveal()).toContain(
       'Cannot set properties of undefined',
     )
   },
-)
+})
 
 const Binding = ({value}: {value: Facet<unknown>}) => (
   <fast-p className={value as Facet<string>} />
@@ -461,10 +494,8 @@ const Binding = ({value}: {value: Facet<unknown>}) => (
 
 const Unwrapping = ({value}: {value: Facet<unknown>}) => <>{void useFacetUnwrap(value)}</>
 
-fact(
-  '… beside an element that binds a facet, or a component that unwraps one | works, but leaves a subscription behind',
-  {renderer: '18.x'},
-  () => {
+facts('18.x', {
+  '… beside an element that binds a facet, or a component that unwraps one | works, but leaves a subscription behind'() {
     for (const [Sibling, show, html] of [
       [Binding, underDomFiber, '<p class="HUD"></p>'],
       [Unwrapping, underDomFiber, ''],
@@ -482,12 +513,8 @@ fact(
       expect(log).toEqual(['connect'])
     }
   },
-)
 
-fact(
-  'A mounted component suspends again | works for elements; text fails',
-  {renderer: '18.x'},
-  () => {
+  'A mounted component suspends again | works for elements; text fails'() {
     const beside = suspendBeside(<p>HUD</p>)
     beside.reveal()
     expect(beside.suspendAgain()).toBe('no failure')
@@ -499,12 +526,8 @@ fact(
       'hideTextInstance is not a function',
     )
   },
-)
 
-fact(
-  '… and an outermost element in the boundary has a style without display | that element stays hidden',
-  {renderer: '18.x'},
-  () => {
+  '… and an outermost element in the boundary has a style without display | that element stays hidden'() {
     const styled = (style: CSSProperties) => {
       const beside = suspendBeside(<div style={style}>HUD</div>)
       beside.reveal()
@@ -515,7 +538,7 @@ fact(
     expect(styled({color: 'red'})).toBe('none')
     expect(styled({color: 'red', display: 'flex'})).toBe('flex')
   },
-)
+})
 
 /** The HTML when a facet makes a component suspend, and when the facet has changed back. */
 function htmlWhenUnwrapped(unwrapped: 'above the boundary' | 'inside the boundary') {
@@ -543,27 +566,18 @@ function htmlWhenUnwrapped(unwrapped: 'above the boundary' | 'inside the boundar
 
 const hiddenMap = '<b style="display: none;">map</b>Loading'
 
-fact(
-  '… because of a facet that the component itself unwraps | it is unsubscribed while hidden, so it stays hidden when the facet changes back',
-  {renderer: '18.x'},
-  () => expect(htmlWhenUnwrapped('inside the boundary')).toEqual([hiddenMap, hiddenMap]),
-)
+facts('18.x', {
+  '… because of a facet that the component itself unwraps | it is unsubscribed while hidden, so it stays hidden when the facet changes back':
+    () =>
+      expect(htmlWhenUnwrapped('inside the boundary')).toEqual([hiddenMap, hiddenMap]),
 
-fact(
-  'Above the boundary, unwrap the facet that decides whether a component suspends, and pass the value down.',
-  {renderer: '18.x'},
-  () => {
+  'Above the boundary, unwrap the facet that decides whether a component suspends, and pass the value down.'() {
     const shown = htmlWhenUnwrapped('above the boundary')
     expect(shown).toEqual([hiddenMap, '<b style="">map</b>'])
   },
-)
 
-// Features of React
-
-fact(
-  'Apart from Suspense, the hooks and components of React 18 work',
-  {renderer: '18.x'},
-  () => {
+  // Features of React
+  'Apart from Suspense, the hooks and components of React 18 work'() {
     const Level = createContext('cave')
     const Label = memo(function Label({text}: {text: string}) {
       const level = useContext(Level)
@@ -582,35 +596,29 @@ fact(
     )
     expect(container.textContent).toMatch(/^castle,moat,:r\w+:,stored,false$/)
   },
-)
 
-fact('useId (two roots of createRoot get the same ids)', {renderer: '18.x'}, async () => {
-  function Shown() {
-    return useId()
-  }
-  const containers = [emptyContainer(), emptyContainer()]
-  const roots = containers.map(domFiber.createRoot)
-  for (const root of roots) root.render(<Shown />)
-  await until(() => containers.every(({textContent}) => textContent !== ''))
-  expect(containers.map(({textContent}) => textContent)).toEqual([':r0:', ':r0:'])
-  for (const root of roots) root.unmount()
-})
+  async 'useId (two roots of createRoot get the same ids)'() {
+    function Shown() {
+      return useId()
+    }
+    const containers = [emptyContainer(), emptyContainer()]
+    const roots = containers.map(domFiber.createRoot)
+    for (const root of roots) root.render(<Shown />)
+    await until(() => containers.every(({textContent}) => textContent !== ''))
+    expect(containers.map(({textContent}) => textContent)).toEqual([':r0:', ':r0:'])
+    for (const root of roots) root.unmount()
+  },
 
-// StrictMode, DevTools
-
-fact(
-  'In development, StrictMode does the same as under react-dom: components render twice, and the effects of a component that mounts run, clean up and run again.',
-  {renderer: '18.x'},
-  async () => {
+  // StrictMode, DevTools
+  async 'In development, StrictMode does the same as under react-dom: components render twice, and the effects of a component that mounts run, clean up and run again.'() {
     const expected = {withHooks: 2, without: 2, effects: ['run', 'clean up', 'run']}
     expect(await probeStrictMode(underDomFiber)).toEqual(expected)
     expect(await probeStrictMode(underReactDom)).toEqual(expected)
   },
-)
+})
 
-fact(
-  'When React renders a component twice as it mounts or gets another facet, one of the two subscriptions is never ended: after the component is gone, the facet still has an observer, and what feeds it stays connected. This leak concerns everything that unwraps: useFacetUnwrap, Mount, With, Map, Times and Unwrap.',
-  async () => {
+facts({
+  async 'When React renders a component twice as it mounts or gets another facet, one of the two subscriptions is never ended: after the component is gone, the facet still has an observer, and what feeds it stays connected. This leak concerns everything that unwraps: useFacetUnwrap, Mount, With, Map, Times and Unwrap.'() {
     const parts = [
       {shows: 'Ada', element: (name: Facet<unknown>) => <Unwrapping value={name} />},
       ...mountComponents,
@@ -631,7 +639,7 @@ fact(
       expect(plain).toEqual(parts.map(() => [ended, ended]))
     }
   },
-)
+})
 
 // Islands
 
@@ -643,86 +651,81 @@ function hud(value: number) {
   return {health, onRender, element: <Hud />}
 }
 
-fact('When the host renders, the island does not', () => {
-  const {health, onRender, element} = hud(3)
-  const {container, rerender, unmount} = underReactDom(<Island>{element}</Island>)
-  rerender(<Island>{element}</Island>)
-  health.set(2)
-  expect(container.textContent).toBe('2')
-  expect(onRender).toHaveBeenCalledTimes(1)
-  const island = find(container, 'div')
-  // The island unmounts with its host.
-  unmount()
-  expect(island.textContent).toBe('')
-})
+facts({
+  'When the host renders, the island does not'() {
+    const {health, onRender, element} = hud(3)
+    const {container, rerender, unmount} = underReactDom(<Island>{element}</Island>)
+    rerender(<Island>{element}</Island>)
+    health.set(2)
+    expect(container.textContent).toBe('2')
+    expect(onRender).toHaveBeenCalledTimes(1)
+    const island = find(container, 'div')
+    // The island unmounts with its host.
+    unmount()
+    expect(island.textContent).toBe('')
+  },
 
-fact(
-  "A new facet in the effect's dependencies unmounts the island and mounts a new one.",
-  () => {
+  "A new facet in the effect's dependencies unmounts the island and mounts a new one."() {
     const [old, next] = [hud(3), hud(2)]
     const {container, rerender} = underReactDom(<Island>{old.element}</Island>)
     rerender(<Island>{next.element}</Island>)
     expect(container.textContent).toBe('2')
     expect(next.onRender).toHaveBeenCalledTimes(1)
   },
-)
 
-fact('a form in a react-dom root inside a fast-div has its onChange', async () => {
-  const changed = vi.fn()
-  const Form = () => (
-    <input type="checkbox" onChange={(event) => void changed(event.target.value)} />
-  )
-  const {ReactDomIsland} = sample('ReactDomIsland.tsx') as {
-    ReactDomIsland: ComponentType<{Form: ComponentType}>
-  }
-  const {container} = underDomFiber(<ReactDomIsland Form={Form} />)
-  await vi.waitUntil(() => container.querySelector('input'))
-  find(container, 'input').click()
-  expect(changed).toHaveBeenCalledWith('on')
+  async 'a form in a react-dom root inside a fast-div has its onChange'() {
+    const changed = vi.fn()
+    const Form = () => (
+      <input type="checkbox" onChange={(event) => void changed(event.target.value)} />
+    )
+    const {ReactDomIsland} = sample<'ReactDomIsland'>('ReactDomIsland.tsx')
+    const {container} = underDomFiber(<ReactDomIsland Form={Form} />)
+    await vi.waitUntil(() => container.querySelector('input'))
+    find(container, 'input').click()
+    expect(changed).toHaveBeenCalledWith('on')
+  },
 })
 
-// Testing
-
-fact(
-  'A write that reaches no component, just fast-* elements and effects, renders nothing and needs no act.',
-  {renderer: '18.x'},
-  () => {
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-    try {
-      const health = createFacet({initialValue: 100})
-      const saved: number[] = []
-      function Health() {
-        useFacetEffect((hp) => void saved.push(hp), [], [health])
-        const isLow = useFacetMap((hp) => hp < 25, [], [health])
-        return (
-          <p>
-            <fast-text text={health} />
-            <Mount when={isLow}>
-              <b>low</b>
-            </Mount>
-          </p>
-        )
-      }
-      const container = emptyContainer()
-      const root = domFiber.createRoot(container)
-      act(() => root.render(<Health />))
-      expect(complaintsDuring(() => health.set(90))).toEqual([])
-      expect(container.innerHTML).toBe('<p>90</p>')
-      expect(saved).toEqual([100, 90])
-      // A write that mounts or unmounts something does need it.
-      expect(complaintsDuring(() => health.set(20)).join()).toContain('act(')
-      act(() => root.unmount())
-    } finally {
-      vi.unstubAllGlobals()
-    }
+facts('18.x', {
+  'Wrap what makes React render in act of React 18.3, which renders, and runs passive effects, before it returns'() {
+    expect(testsOf((globals) => sample('Health.test.tsx', globals))).toEqual([
+      'health below 25 is shown as low',
+    ])
   },
-)
+
+  // Testing
+  'A write that reaches no component, just fast-* elements and effects, renders nothing and needs no act.'() {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    const health = createFacet({initialValue: 100})
+    const saved: number[] = []
+    function Health() {
+      useFacetEffect((hp) => void saved.push(hp), [], [health])
+      const isLow = useFacetMap((hp) => hp < 25, [], [health])
+      return (
+        <p>
+          <fast-text text={health} />
+          <Mount when={isLow}>
+            <b>low</b>
+          </Mount>
+        </p>
+      )
+    }
+    const container = emptyContainer()
+    const root = domFiber.createRoot(container)
+    act(() => root.render(<Health />))
+    expect(complaintsDuring(() => health.set(90))).toEqual([])
+    expect(container.innerHTML).toBe('<p>90</p>')
+    expect(saved).toEqual([100, 90])
+    // A write that mounts or unmounts something does need it.
+    expect(complaintsDuring(() => health.set(20)).join()).toContain('act(')
+    act(() => root.unmount())
+  },
+})
 
 // Pitfalls
 
-fact(
-  "getByRole, getByLabelText | By an element's own role, or a label around the field: role and aria-* are dropped",
-  () => {
+facts({
+  "getByRole, getByLabelText | By an element's own role, or a label around the field: role and aria-* are dropped"() {
     const attributes = {role: 'search', 'aria-label': 'Name'}
     const {container} = underDomFiber(
       createElement('label', null, <fast-input {...attributes} />),
@@ -733,14 +736,20 @@ fact(
     expect(dialog.innerHTML).toBe('<div></div>')
     expect(field?.labels).toHaveLength(1)
   },
-)
+})
 
-fact(
-  'fast-* under react-dom creates an unknown element; a facet as its className becomes classname="[object Object]"',
-  claims.fastElementIsUnknown,
-)
+facts('18.x', {
+  'A hook that returns facets is tested without waiting for a render:'() {
+    expect(testsOf((globals) => sample('useCounter.test.tsx', globals))).toEqual([
+      'the counter counts',
+    ])
+  },
+})
 
-fact(
-  'A removed strokeWidth leaves the stroke-width attribute behind when a component renders without it.',
-  claims.strokeWidthStays,
-)
+facts({
+  'fast-* under react-dom creates an unknown element; a facet as its className becomes classname="[object Object]"':
+    claims.fastElementIsUnknown,
+
+  'A removed strokeWidth leaves the stroke-width attribute behind when a component renders without it.':
+    claims.strokeWidthStays,
+})

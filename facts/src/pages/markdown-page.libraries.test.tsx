@@ -13,7 +13,7 @@ import {proxy, useSnapshot} from 'valtio'
 import {vi} from 'vitest'
 import {useStore} from 'zustand'
 import {createStore} from 'zustand/vanilla'
-import {expect, fact} from '../../fact'
+import {expect, facts} from '../../fact'
 import {failureOf, inComponent, passiveEffects, quietly, samplesOf} from '../../probes'
 import {
   commit,
@@ -155,29 +155,20 @@ const renderForWhatTheyUse = (names: readonly Library[]) => async () => {
   }
 }
 
-fact(
-  "Those that use React's own hooks, such as Zustand, Redux, mobx-react-lite, Valtio, @preact/signals-react and Jotai. A component that uses such a library renders when what it uses changes, as under react-dom.",
-  renderForWhatTheyUse(Object.keys(libraries) as Library[]),
-)
+facts({
+  "Those that use React's own hooks, such as Zustand, Redux, mobx-react-lite, Valtio, @preact/signals-react and Jotai. A component that uses such a library renders when what it uses changes, as under react-dom.":
+    renderForWhatTheyUse(Object.keys(libraries) as Library[]),
 
-fact(
-  'MobX | The library, when a property is read | The observing components render',
-  renderForWhatTheyUse(['mobx-react-lite']),
-)
+  'MobX | The library, when a property is read | The observing components render':
+    renderForWhatTheyUse(['mobx-react-lite']),
 
-fact(
-  'Jotai | The library, when an atom reads others | Components render when an atom that they use changes',
-  renderForWhatTheyUse(['Jotai']),
-)
+  'Jotai | The library, when an atom reads others | Components render when an atom that they use changes':
+    renderForWhatTheyUse(['Jotai']),
 
-fact(
-  'Zustand | You write a selector | Components render when their selection changes',
-  renderForWhatTheyUse(['Zustand']),
-)
+  'Zustand | You write a selector | Components render when their selection changes':
+    renderForWhatTheyUse(['Zustand']),
 
-fact(
-  'A signal of @preact/signals-react that is itself the child of an element changes the text without a render of the component.',
-  async () => {
+  async 'A signal of @preact/signals-react that is itself the child of an element changes the text without a render of the component.'() {
     for (const show of renderers) {
       const health = signal(3)
       const {container, renders} = inComponent(() => <b>{health}</b>, show)
@@ -190,14 +181,16 @@ fact(
       expect(renders()).toBe(1)
     }
   },
-)
+})
 
-fact('of the libraries above, only Jotai runs', {renderer: '0.6.4'}, () => {
-  const running = Object.entries(libraries).filter(([, create]) => {
-    const {Health} = create()
-    return failureOf(() => underDomFiber(<Health />)) === 'no failure'
-  })
-  expect(running.map(([library]) => library)).toEqual(['Jotai'])
+facts('0.6.4', {
+  'of the libraries above, only Jotai runs'() {
+    const running = Object.entries(libraries).filter(([, create]) => {
+      const {Health} = create()
+      return failureOf(() => underDomFiber(<Health />)) === 'no failure'
+    })
+    expect(running.map(([library]) => library)).toEqual(['Jotai'])
+  },
 })
 
 /** A library's store without React. */
@@ -209,12 +202,10 @@ interface PlainStore {
 
 /** Proves that `fromStore` of the page follows some stores from the first observer to the last. */
 function follows(...stores: PlainStore[]): void {
-  const {fromStore} = sample('fromStore.ts') as {
-    fromStore: (
-      read: PlainStore['read'],
-      subscribe: PlainStore['subscribe'],
-    ) => Facet<number>
-  }
+  const {fromStore} = sample<
+    'fromStore',
+    (read: PlainStore['read'], subscribe: PlainStore['subscribe']) => Facet<number>
+  >('fromStore.ts')
   for (const {read, subscribe, write} of stores) {
     const health = fromStore(read, subscribe)
     const heard: number[] = []
@@ -227,48 +218,50 @@ function follows(...stores: PlainStore[]): void {
   }
 }
 
-fact('Zustand, Redux | store.subscribe', () => {
-  const [zustand, redux] = [createStore(() => first), reduxStore()]
-  follows(
-    {
-      read: () => zustand.getState().health,
-      subscribe: zustand.subscribe,
-      write: (health) => zustand.setState({health}),
-    },
-    {
-      read: () => redux.getState().health,
-      subscribe: (changed) => redux.subscribe(changed),
-      write: (health) => void redux.dispatch({type: 'change', part: {health}}),
-    },
-  )
-})
+facts({
+  'Zustand, Redux | store.subscribe'() {
+    const [zustand, redux] = [createStore(() => first), reduxStore()]
+    follows(
+      {
+        read: () => zustand.getState().health,
+        subscribe: zustand.subscribe,
+        write: (health) => zustand.setState({health}),
+      },
+      {
+        read: () => redux.getState().health,
+        subscribe: (changed) => redux.subscribe(changed),
+        write: (health) => void redux.dispatch({type: 'change', part: {health}}),
+      },
+    )
+  },
 
-fact('Jotai | (changed) => store.sub(atom, changed)', () => {
-  const store = createJotaiStore()
-  const health = atom(3)
-  follows({
-    read: () => store.get(health),
-    subscribe: (changed) => store.sub(health, changed),
-    write: (value) => store.set(health, value),
-  })
-})
+  'Jotai | (changed) => store.sub(atom, changed)'() {
+    const store = createJotaiStore()
+    const health = atom(3)
+    follows({
+      read: () => store.get(health),
+      subscribe: (changed) => store.sub(health, changed),
+      write: (value) => store.set(health, value),
+    })
+  },
 
-fact('MobX | autorun', () => {
-  const game = observable({...first})
-  follows({
-    read: () => game.health,
-    subscribe: autorun,
-    write: (health) => runInAction(() => Object.assign(game, {health})),
-  })
-})
+  'MobX | autorun'() {
+    const game = observable({...first})
+    follows({
+      read: () => game.health,
+      subscribe: autorun,
+      write: (health) => runInAction(() => Object.assign(game, {health})),
+    })
+  },
 
-fact('@preact/signals-core | effect', () => {
-  const health = coreSignal(3)
-  follows({
-    read: () => health.value,
-    subscribe: effect,
-    write: (value) => {
-      health.value = value
-    },
-  })
+  '@preact/signals-core | effect'() {
+    const health = coreSignal(3)
+    follows({
+      read: () => health.value,
+      subscribe: effect,
+      write: (value) => {
+        health.value = value
+      },
+    })
+  },
 })

@@ -10,8 +10,8 @@ import {
 } from '@react-facet/core'
 import {createRoot} from '@react-facet/dom-fiber'
 import {
-  SharedFacetDriverProvider,
   sharedFacet,
+  SharedFacetDriverProvider,
   useSharedFacet,
   type SharedFacetDriver,
 } from '@react-facet/shared-facet'
@@ -27,7 +27,7 @@ import {hydrateRoot} from 'react-dom/client'
 import {renderToString} from 'react-dom/server'
 import {vi} from 'vitest'
 import * as claims from '../../claims'
-import {expect, fact} from '../../fact'
+import {expect, facts} from '../../fact'
 import {
   bothStates,
   failureOf,
@@ -54,10 +54,8 @@ const onServer = (element: ReactElement) => quietly(() => renderToString(element
 
 // Compared with React state
 
-fact(
-  'Setting the value | Renders the component, a moment later | Notifies the observers, before the setter returns',
-  {renderer: '18.x'},
-  async () => {
+facts('18.x', {
+  async 'Setting the value | Renders the component, a moment later | Notifies the observers, before the setter returns'() {
     for (const show of [underDomFiber, underReactDom]) {
       const {heard, states, setState, setFacet} = bothStates(0, show)
       setState(1)
@@ -68,11 +66,10 @@ fact(
       expect(states()).toEqual([0, 1])
     }
   },
-)
+})
 
-fact(
-  'Reading the value in an event handler | The value of that render | The value of that moment, through useFacetCallback',
-  () => {
+facts({
+  'Reading the value in an event handler | The value of that render | The value of that moment, through useFacetCallback'() {
     const seen: unknown[] = []
     const {results, latest} = probeHook(() => {
       const [state, setState] = useState(0)
@@ -87,18 +84,31 @@ fact(
     results[0]?.read()
     expect(seen).toEqual([0, 1])
   },
-)
 
-fact(
-  'A string, number or boolean that useFacetMap derives is compared by value',
-  claims.derivedPrimitiveIsCompared,
-)
+  'Use RxJS to combine and delay events, and put the result into a facet to show it:'() {
+    const listeners = new Set<(amount: number) => void>()
+    const damage$ = {
+      subscribe: (next: (amount: number) => void) => {
+        listeners.add(next)
+        return {unsubscribe: () => listeners.delete(next)}
+      },
+    }
+    const {lastDamage} = sample<'lastDamage', Facet<number>>('const lastDamage', {
+      damage$,
+    })
+    const heard: number[] = []
+    const stop = lastDamage.observe((amount) => heard.push(amount))
+    listeners.forEach((next) => next(5))
+    stop()
+    expect(heard).toEqual([5])
+    expect(listeners.size).toBe(0)
+  },
 
-// Compared with the engines' own ways
+  'A string, number or boolean that useFacetMap derives is compared by value':
+    claims.derivedPrimitiveIsCompared,
 
-fact(
-  'dom-fiber does not set data-bind-*. Set them with setAttribute, through a ref.',
-  () => {
+  // Compared with the engines' own ways
+  'dom-fiber does not set data-bind-*. Set them with setAttribute, through a ref.'() {
     function Label() {
       const label = useRef<HTMLParagraphElement>(null)
       useLayoutEffect(() =>
@@ -109,7 +119,7 @@ fact(
     const {container} = underDomFiber(<Label />)
     expect(container.innerHTML).toBe('<p data-bind-value="{{hud.ammo}}"></p>')
   },
-)
+})
 
 // Coming from another library
 
@@ -135,26 +145,21 @@ function HealthOf({game}: {game: ReturnType<typeof store>}) {
   return <b>{useSyncExternalStore(game.subscribe, () => game.getState().health)}</b>
 }
 
-fact(
-  'With 0.6.4 of the renderer a library that uses useSyncExternalStore fails with dispatcher.useSyncExternalStore is not a function',
-  {renderer: '0.6.4'},
-  () => {
+facts('0.6.4', {
+  'With 0.6.4 of the renderer a library that uses useSyncExternalStore fails with dispatcher.useSyncExternalStore is not a function'() {
     const game = store({health: 3, ammo: 30})
     expect(failureOf(() => underDomFiber(<HealthOf game={game} />))).toBe(
       'dispatcher.useSyncExternalStore is not a function',
     )
   },
-)
+})
 
-fact(
-  'The subscription starts with the first observer and ends with the last. The store may notify of other changes too; the facet drops a number, string or boolean that is the same as before, and passes objects on. While nobody observes the facet, its get() gives NO_VALUE.',
-  () => {
-    const {fromStore} = sample('fromStore.ts') as {
-      fromStore: <T>(
-        read: () => T,
-        subscribe: (changed: () => void) => () => void,
-      ) => Facet<T>
-    }
+facts({
+  'The subscription starts with the first observer and ends with the last. The store may notify of other changes too; the facet drops a number, string or boolean that is the same as before, and passes objects on. While nobody observes the facet, its get() gives NO_VALUE.'() {
+    const {fromStore} = sample<
+      'fromStore',
+      <T>(read: () => T, subscribe: (changed: () => void) => () => void) => Facet<T>
+    >('fromStore.ts')
     const game = store({health: 3, ammo: 30})
     const health = fromStore(() => game.getState().health, game.subscribe)
     const state = () => [game.listeners.size, health.get()]
@@ -175,18 +180,12 @@ fact(
     // The observer of `objects` remains.
     expect(game.listeners.size).toBe(1)
   },
-)
 
-// Questions
+  // Questions
+  'Hooks and mount components of core run under react-dom as well.':
+    claims.coreWorksUnderBoth,
 
-fact(
-  'Hooks and mount components of core run under react-dom as well.',
-  claims.coreWorksUnderBoth,
-)
-
-fact(
-  'Most often the component reads facet.get() while it renders. That is a snapshot: nothing calls the component again.',
-  () => {
+  'Most often the component reads facet.get() while it renders. That is a snapshot: nothing calls the component again.'() {
     const health = createFacet({initialValue: 3})
     const Stale = () => <b>{String(health.get())}</b>
     const {container} = underDomFiber(
@@ -198,44 +197,38 @@ fact(
     commit(() => health.set(2))
     expect(container.innerHTML).toBe('<p><b>3</b><b>2</b></p>')
   },
-)
 
-fact('The set of createFacet stores a function as it is.', () => {
-  const handler = vi.fn(() => undefined)
-  const facet = createFacet<unknown>({initialValue: undefined})
-  facet.set(handler)
-  expect(facet.get()).toBe(handler)
-  expect(handler).toHaveBeenCalledTimes(0)
+  'The set of createFacet stores a function as it is.'() {
+    const handler = vi.fn(() => undefined)
+    const facet = createFacet<unknown>({initialValue: undefined})
+    facet.set(handler)
+    expect(facet.get()).toBe(handler)
+    expect(handler).toHaveBeenCalledTimes(0)
+  },
 })
 
 // React 19
 
-fact(
-  "Not with dom-fiber. The package can be imported, but createRoot throws; in development the message is Cannot read properties of undefined (reading 'ReactCurrentOwner')",
-  {renderer: '18.x'},
-  () => {
+facts('18.x', {
+  "Not with dom-fiber. The package can be imported, but createRoot throws; in development the message is Cannot read properties of undefined (reading 'ReactCurrentOwner')"() {
     const message = failureUnderReact19(() => createRoot(document.createElement('div')))
     expect(message).toBe(
       "Cannot read properties of undefined (reading 'ReactCurrentOwner')",
     )
   },
-)
+})
 
 // Server rendering
 
-fact(
-  'useFacetUnwrap | The value of the facet; NO_VALUE is returned when it has none',
-  () => {
+facts({
+  'useFacetUnwrap | The value of the facet; NO_VALUE is returned when it has none'() {
     const name = createFacet<string>({initialValue: NO_VALUE})
     expect(onServer(<Shown value={name} />)).toBe('<b>none</b>')
     name.set('Ada')
     expect(onServer(<Shown value={name} />)).toBe('<b>Ada</b>')
   },
-)
 
-fact(
-  'Mount, With, Map, Times, Unwrap | What they show for the value; nothing when there is none',
-  () => {
+  'Mount, With, Map, Times, Unwrap | What they show for the value; nothing when there is none'() {
     for (const {shows, element} of mountComponents) {
       const html = [shows, NO_VALUE].map((initialValue) =>
         onServer(element(createFacet<unknown>({initialValue}))),
@@ -243,32 +236,29 @@ fact(
       expect(html).toEqual(['<b>shown</b>', ''])
     }
   },
-)
+})
 
 const position = sharedFacet<number>('position')
 const Position = () => <Shown value={useSharedFacet(position)} />
 
-fact('A shared facet, unwrapped, whose driver answers at once | The answer', () => {
-  const html = (driver: SharedFacetDriver) =>
-    onServer(
-      <SharedFacetDriverProvider value={driver}>
-        <Position />
-      </SharedFacetDriverProvider>,
-    )
-  const answering: SharedFacetDriver = (_, onChange) => {
-    onChange(7)
-    return () => undefined
-  }
-  expect(html(answering)).toBe('<b>7</b>')
-  expect(html(() => () => undefined)).toBe('<b>none</b>')
-})
-
-fact(
-  'A facet that an effect binds to an element | Nothing, because effects do not run. Give the element its first text',
-  () => {
-    const {Score} = sample('Score.tsx') as {
-      Score: (props: {score: Facet<number>}) => ReactElement
+facts({
+  'A shared facet, unwrapped, whose driver answers at once | The answer'() {
+    const html = (driver: SharedFacetDriver) =>
+      onServer(
+        <SharedFacetDriverProvider value={driver}>
+          <Position />
+        </SharedFacetDriverProvider>,
+      )
+    const answering: SharedFacetDriver = (_, onChange) => {
+      onChange(7)
+      return () => undefined
     }
+    expect(html(answering)).toBe('<b>7</b>')
+    expect(html(() => () => undefined)).toBe('<b>none</b>')
+  },
+
+  'A facet that an effect binds to an element | Nothing, because effects do not run. Give the element its first text'() {
+    const {Score} = sample<'Score'>('Score.tsx')
     const score = createFacet({initialValue: 3})
     const bound = vi.fn()
     function Bound() {
@@ -280,13 +270,13 @@ fact(
     expect(bound).toHaveBeenCalledTimes(0)
     expect(onServer(<Score score={score} />)).toBe('<span>3</span>')
   },
-)
 
-fact('A fast-* element | An unknown element, with [object Object] for each facet', () => {
-  const name = createFacet({initialValue: 'on'})
-  expect(onServer(<fast-text text={name as Facet<string>} />)).toBe(
-    '<fast-text text="[object Object]"></fast-text>',
-  )
+  'A fast-* element | An unknown element, with [object Object] for each facet'() {
+    const name = createFacet({initialValue: 'on'})
+    expect(onServer(<fast-text text={name as Facet<string>} />)).toBe(
+      '<fast-text text="[object Object]"></fast-text>',
+    )
+  },
 })
 
 /** Puts HTML from the server into the page, runs `meanwhile`, and hydrates the HTML. */
@@ -315,9 +305,8 @@ async function hydrated(score: Facet<number>, meanwhile: () => void) {
   return {errors, html, kept}
 }
 
-fact(
-  'In the browser, hydrateRoot keeps the HTML if the facets have the same values as on the server. Where a text differs, React reports it and renders again.',
-  async () => {
+facts({
+  async 'In the browser, hydrateRoot keeps the HTML if the facets have the same values as on the server. Where a text differs, React reports it and renders again.'() {
     const score = createFacet({initialValue: 3})
     const same = await hydrated(score, () => undefined)
     expect(same).toEqual({errors: [], html: '<b>3</b>', kept: true})
@@ -325,11 +314,8 @@ fact(
     expect([html, kept]).toEqual(['<b>4</b>', false])
     expect(errors.join()).toContain('Text content does not match')
   },
-)
 
-fact(
-  'A component that unwraps a facet subscribes while it renders; a server never unmounts components, so the subscription never ends.',
-  () => {
+  'A component that unwraps a facet subscribes while it renders; a server never unmounts components, so the subscription never ends.'() {
     const {facet, log} = fedFacet(3)
     expect(onServer(<Shown value={facet} />)).toBe('<b>3</b>')
     expect(log).toEqual(['connect'])
@@ -337,4 +323,4 @@ fact(
     underReactDom(<Shown value={unmounted.facet} />).unmount()
     expect(unmounted.log).toEqual(['connect', 'disconnect'])
   },
-)
+})

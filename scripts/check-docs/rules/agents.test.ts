@@ -12,7 +12,7 @@ The facet \`boots\` keeps its value. It forgets nothing.
 `
 
 const facts = ['The facet boots keeps', 'it is written | hear of it']
-  .map((words) => `fact('${words}', () => expect(1).toBe(1))\n`)
+  .map((words) => `facts({'${words}': () => expect(1).toBe(1)})\n`)
   .join('')
 
 /** What is wrong with these rules. */

@@ -21,7 +21,7 @@ Never write a facet while you render.
 `
 
 const factsOf = (...quotes: string[]) =>
-  quotes.map((quote) => `fact(${quote}, () => expect(1).toBe(1))\n`).join('')
+  quotes.map((quote) => `facts({${quote}: () => expect(1).toBe(1)})\n`).join('')
 
 const row = "'it is written | hear of it'"
 const pitfall = "'Never write a facet while you render.'"
@@ -61,11 +61,11 @@ it('reports pages, sections and rows about behaviour that have no facts', async 
 it('rejects a quote that is not a string literal, and facts without a page', async () => {
   const problems = await check(facts, {
     'docs/a.mdx': `${frontMatter}\n## Related pages\n`,
-    'facts/docs/a.test.tsx': factsOf("words + '.'"),
+    'facts/docs/a.test.tsx': factsOf("[words + '.']"),
     'facts/docs/gone.test.tsx': factsOf("'x'"),
   })
   expect(problems).toEqual([
-    'facts/docs/a.test.tsx:1  facts  write the quote as a string literal in `fact(…)`',
+    'facts/docs/a.test.tsx:1  facts  write the quote as a string literal in `facts({…})`',
     'facts/docs/gone.test.tsx:1  facts  there is no page docs/gone: rename or remove the facts',
   ])
 })

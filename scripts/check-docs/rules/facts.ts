@@ -40,8 +40,10 @@ function withoutExtension({file}: Page): string {
 function quoteProblems(page: Page, {file, facts}: FactsFile): Problem[] {
   return facts.flatMap(({kind, words, line}): Problem[] => {
     const problem = (message: string) => [{file, line, message}]
-    if (words === undefined)
-      return problem(`write the quote as a string literal in \`${kind}(…)\``)
+    if (words === undefined) {
+      const where = kind === 'law' ? 'law(…)' : 'facts({…})'
+      return problem(`write the quote as a string literal in \`${where}\``)
+    }
     if (page.blocks.some((block) => quotes(words, block))) return []
     return problem(
       `"${words}" is not on ${page.file} any more: correct the quote or the page`,

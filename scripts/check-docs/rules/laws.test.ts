@@ -26,7 +26,7 @@ The bar is always full.
 it('lists claims about all cases without limits or a law, except of types and exercises', async () => {
   const problems = await check(laws, {
     'docs/a.mdx': page,
-    'facts/docs/a.test.tsx': "fact('It never forgets.', () => {})",
+    'facts/docs/a.test.tsx': "facts({'It never forgets.'() {}})",
     'facts/docs/a.laws.test.tsx': "law('It notifies every observer', property)",
   })
   expect(problems).toEqual([

@@ -26,8 +26,8 @@ it('lists samples with a title or an export that no fact runs, those of a partia
   })
   const message = "no fact runs this sample: call sample('…') with words of it in"
   expect(problems).toEqual([
-    `docs/_part.mdx:1  samples  ${message} facts/docs/_part.samples.test.tsx`,
-    `docs/a.mdx:10  samples  ${message} facts/docs/a.samples.test.tsx`,
-    `docs/a.mdx:14  samples  ${message} facts/docs/a.samples.test.tsx`,
+    `docs/_part.mdx:1  samples  ${message} facts/docs/_part.test.tsx`,
+    `docs/a.mdx:10  samples  ${message} facts/docs/a.test.tsx`,
+    `docs/a.mdx:14  samples  ${message} facts/docs/a.test.tsx`,
   ])
 })

@@ -34,7 +34,7 @@ export const samples: Rule = {
         .map(({line}) => ({
           file: page.file,
           line,
-          message: `no fact runs this sample: call sample('…') with words of it in ${factsFolder}/${name}.samples.test.tsx`,
+          message: `no fact runs this sample: call sample('…') with words of it in ${factsFolder}/${name}.test.tsx`,
         }))
     })
     return {problems, checked: count(complete, 'complete sample')}

@@ -2,21 +2,23 @@ import {
   createObjectWithKeySpecificEqualityCheck,
   createOptionalValueEqualityCheck,
   createUniformArrayEqualityCheck,
-  defaultEqualityCheck,
   shallowArrayEqualityCheck,
-  shallowObjectEqualityCheck,
   strictEqualityCheck,
   type EqualityCheck,
 } from '@react-facet/core'
-import {expect, fact} from '../../../fact'
+import {expect, facts} from '../../../fact'
 import {
   attempt,
+  heardFromHook,
   heardThrough,
   judged,
   judgesRow,
   noticed,
+  samplesOf,
   verdicts,
 } from '../../../probes'
+
+const sample = samplesOf(import.meta.filename)
 
 interface Fighter {
   name: string
@@ -33,50 +35,50 @@ const row = judgesRow(sameFighter)
 const ada = {name: 'Ada', hp: 9}
 const withExtraKey: Fighter & {x: number} = {...ada, x: 1}
 
-fact('The card notifies when the name, a perk or the position changes', () => {
-  interface Card {
-    name: string
-    perks: string[]
-    position: Record<'x' | 'y', number>
-  }
-  const sameCard = createObjectWithKeySpecificEqualityCheck<Card>({
-    name: strictEqualityCheck,
-    perks: shallowArrayEqualityCheck,
-    position: shallowObjectEqualityCheck,
-  })
-  const card = {name: 'Ada', perks: ['dash'], position: {x: 1, y: 2}}
-  const changes = [{name: 'Bo'}, {perks: ['dash', 'heal']}, {position: {x: 1, y: 3}}]
-  expect(heardThrough(sameCard, [card, structuredClone(card)])).toEqual([card])
-  for (const change of changes) {
-    expect(heardThrough(sameCard, [card, {...card, ...change}])).toHaveLength(2)
-  }
-})
+facts({
+  'The card notifies when the name, a perk or the position changes, not when the ping does.'() {
+    const {useCard} = sample<'useCard'>('useCard')
+    const card = {name: 'Ada', perks: ['dash'], position: {x: 1, y: 2}}
+    const heard = heardFromHook(useCard, [
+      {...card, ping: 10},
+      {name: 'Ada', perks: ['dash'], position: {x: 1, y: 2}, ping: 90},
+      {...card, name: 'Bo', ping: 90},
+      {...card, name: 'Bo', perks: ['hook'], ping: 90},
+      {...card, name: 'Bo', perks: ['hook'], position: {x: 1, y: 3}, ping: 90},
+    ])
+    expect(heard).toEqual([
+      card,
+      {...card, name: 'Bo'},
+      {...card, name: 'Bo', perks: ['hook']},
+      {name: 'Bo', perks: ['hook'], position: {x: 1, y: 3}},
+    ])
+  },
 
-fact(
-  "nothing yet | {name: 'Ada', hp: 9} | different",
-  judged(sameFighter, [ada], 'different'),
-)
-fact("{name: 'Ada', hp: 9} | {hp: 9, name: 'Ada'} | equal", row)
-fact("{name: 'Ada', hp: 9} | {name: 'Ada', hp: 8} | different", row)
-fact("{name: 'Ada', hp: 9} | {name: 'Ada'} | equal", row)
-fact("{name: 'Ada', hp: 9} | {name: 'Ada', hp: 9, x: 1} | throws", () => {
-  expect(() => verdicts(sameFighter, [ada, withExtraKey])).toThrow(TypeError)
-})
+  "nothing yet | {name: 'Ada', hp: 9} | different": judged(
+    sameFighter,
+    [ada],
+    'different',
+  ),
 
-fact(
-  'Changes in place are noticed if the comparator of the key notices them',
-  noticed(
+  "{name: 'Ada', hp: 9} | {hp: 9, name: 'Ada'} | equal": row,
+
+  "{name: 'Ada', hp: 9} | {name: 'Ada', hp: 8} | different": row,
+
+  "{name: 'Ada', hp: 9} | {name: 'Ada'} | equal": row,
+
+  "{name: 'Ada', hp: 9} | {name: 'Ada', hp: 9, x: 1} | throws"() {
+    expect(() => verdicts(sameFighter, [ada, withExtraKey])).toThrow(TypeError)
+  },
+
+  'Changes in place are noticed if the comparator of the key notices them': noticed(
     createObjectWithKeySpecificEqualityCheck<{perks: string[]}>({
       perks: shallowArrayEqualityCheck,
     }),
     {perks: ['dash']},
     ({perks}) => void perks.push('heal'),
   ),
-)
 
-fact(
-  'The first value counts as different as soon as one comparator says so. If all of them are optional checks and all values are null, or if the object has no keys, the first value counts as equal, and a map does not pass it on.',
-  () => {
+  'The first value counts as different as soon as one comparator says so. If all of them are optional checks and all values are null, or if the object has no keys, the first value counts as equal, and a map does not pass it on.'() {
     const item = createOptionalValueEqualityCheck<string>(strictEqualityCheck)
     const check = createObjectWithKeySpecificEqualityCheck({
       item,
@@ -88,46 +90,50 @@ fact(
     const empty = createObjectWithKeySpecificEqualityCheck<object>({})
     expect(heardThrough(empty, [{}])).toEqual([])
   },
-)
 
-fact('Nesting works: the result can be the comparator of a key of another check.', () => {
-  const check = createObjectWithKeySpecificEqualityCheck<{fighter: Fighter}>({
-    fighter: sameFighter,
-  })
-  const values = [ada, {...ada}, {...ada, hp: 8}].map((fighter) => ({fighter}))
-  expect(verdicts(check, values)).toEqual(['different', 'equal', 'different'])
-})
+  'Nesting works: the result can be the comparator of a key of another check.'() {
+    const check = createObjectWithKeySpecificEqualityCheck<{fighter: Fighter}>({
+      fighter: sameFighter,
+    })
+    const values = [ada, {...ada}, {...ada, hp: 8}].map((fighter) => ({fighter}))
+    expect(verdicts(check, values)).toEqual(['different', 'equal', 'different'])
+  },
 
-fact(
-  'A key without a comparator throws a TypeError: initializedComparators[key] is not a function',
-  () => {
+  'A key without a comparator throws a TypeError: initializedComparators[key] is not a function'() {
     const {thrown} = attempt(() => verdicts(sameFighter, [withExtraKey]))
     expect(String(thrown)).toBe(
       'TypeError: initializedComparators[key] is not a function',
     )
   },
-)
 
-fact('A key such as toString does not throw but is compared wrongly.', () => {
-  const fighters = ['a', 'b'].map((toString) => ({...ada, toString}))
-  const check = sameFighter as EqualityCheck<object>
-  expect(verdicts(check, fighters)).toEqual(['different', 'equal'])
-})
+  'A key such as toString does not throw but is compared wrongly.'() {
+    const fighters = ['a', 'b'].map((toString) => ({...ada, toString}))
+    const check = sameFighter as EqualityCheck<object>
+    expect(verdicts(check, fighters)).toEqual(['different', 'equal'])
+  },
 
-fact(
-  'A key that disappears is not noticed, since the check goes through the keys of the current value.',
-  () => {
+  'A key that disappears is not noticed, since the check goes through the keys of the current value.'() {
     const check = createObjectWithKeySpecificEqualityCheck<{guild: string | undefined}>({
       guild: strictEqualityCheck,
     })
     expect(verdicts(check, [{guild: 'Owls'}, {} as {guild: undefined}])[1]).toBe('equal')
     expect(verdicts(check, [{guild: 'Owls'}, {guild: undefined}])[1]).toBe('different')
   },
-)
 
-fact(
-  'As the item check of an array, it does not notice that items at the end are gone, unless you wrap it in createOptionalValueEqualityCheck.',
-  () => {
+  'Set it to undefined instead, if its comparator takes that:'() {
+    const {sameTarget, toTarget} = sample<{
+      sameTarget: EqualityCheck<unknown>
+      toTarget: (data: object) => unknown
+    }>('sameTarget')
+    const targets = [{name: 'Ada', guild: 'Foxes'}, {name: 'Ada'}, {name: 'Ada'}]
+    expect(verdicts(sameTarget, targets.map(toTarget))).toEqual([
+      'different',
+      'different',
+      'equal',
+    ])
+  },
+
+  'As the item check of an array, it does not notice that items at the end are gone, unless you wrap it in createOptionalValueEqualityCheck.'() {
     const bare = createUniformArrayEqualityCheck(sameFighter)
     const wrapped = createUniformArrayEqualityCheck<Fighter>(
       createOptionalValueEqualityCheck(sameFighter),
@@ -138,12 +144,4 @@ fact(
     expect(verdicts(bare, [[bo, ada], [ada]])[1]).toBe('different')
     expect(verdicts(wrapped, [[ada, ada], [ada]])[1]).toBe('different')
   },
-)
-
-fact('defaultEqualityCheck for an object value makes every call say "different".', () => {
-  const check = createObjectWithKeySpecificEqualityCheck<{perks: string[]}>({
-    perks: defaultEqualityCheck,
-  })
-  const player = {perks: ['dash']}
-  expect(verdicts(check, [player, player])).toEqual(['different', 'different'])
 })

@@ -9,14 +9,27 @@ import {
   shallowObjectEqualityCheck,
   useFacetMap,
   useFacetMemo,
-  useFacetState,
   type EqualityCheck,
 } from '@react-facet/core'
 import {sharedFacet, sharedSelector} from '@react-facet/shared-facet'
+import type {} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../../claims'
-import {expect, fact} from '../../../fact'
-import {heardFrom, heardThrough, judged, resultOf, verdicts} from '../../../probes'
+import {expect, facts} from '../../../fact'
+import {
+  heardFrom,
+  heardFromHook,
+  heardThrough,
+  inComponent,
+  judged,
+  mutationsDuring,
+  resultOf,
+  samplesOf,
+  verdicts,
+} from '../../../probes'
+import {commit} from '../../../render'
+
+const sample = samplesOf(import.meta.filename)
 
 const drone = {hp: 9}
 type Target = typeof drone
@@ -30,36 +43,40 @@ const values = [null, undefined, drone, {...drone}, null, {...drone}, {...drone}
 const inRow = (row: number, verdict: 'equal' | 'different') =>
   judged(sameTarget, values.slice(0, row), verdict)
 
-fact('null | equal | it starts as if the previous value were missing', inRow(1, 'equal'))
-fact('undefined | equal | null and undefined are the same to it', inRow(2, 'equal'))
-fact('{hp: 9} | different', inRow(3, 'different'))
-fact('{hp: 9} | equal', inRow(4, 'equal'))
-fact('null | different', inRow(5, 'different'))
-fact('{hp: 9} | different | the comparator was replaced by a new one', () => {
-  let comparators = 0
-  const counted = createOptionalValueEqualityCheck<Target>(() => {
-    comparators += 1
-    return shallowObjectEqualityCheck()
-  })
-  expect(verdicts(counted, values).slice(5)).toEqual(['different', 'equal'])
-  expect(comparators).toBe(2)
-})
+facts({
+  'null | equal | it starts as if the previous value were missing': inRow(1, 'equal'),
 
-fact(
-  'As the check of a useFacetState with an initial value: the selected item, the current target.',
-  () => {
-    const [target, setTarget] = resultOf(() =>
-      useFacetState<Target | null>(null, sameTarget),
-    )
-    const heard = heardFrom(target)
-    for (const value of [null, drone, {...drone}, null]) setTarget(value)
-    expect(heard).toEqual([null, drone, null])
+  'undefined | equal | null and undefined are the same to it': inRow(2, 'equal'),
+
+  '{hp: 9} | different': inRow(3, 'different'),
+
+  '{hp: 9} | equal': inRow(4, 'equal'),
+
+  'null | different': inRow(5, 'different'),
+
+  '{hp: 9} | different | the comparator was replaced by a new one'() {
+    let comparators = 0
+    const counted = createOptionalValueEqualityCheck<Target>(() => {
+      comparators += 1
+      return shallowObjectEqualityCheck()
+    })
+    expect(verdicts(counted, values).slice(5)).toEqual(['different', 'equal'])
+    expect(comparators).toBe(2)
   },
-)
 
-fact(
-  'When a useFacetMap, useFacetMemo or selector has this check, a first null that no get() has stored is dropped: observers are not notified until the first real value, and an effect of several facets waits.',
-  () => {
+  'As the check of a useFacetState with an initial value: the selected item, the current target.'() {
+    const {Crosshair} = sample<'Crosshair'>('Crosshair')
+    const {container, renders} = inComponent(Crosshair)
+    const [aim, lookAway] = container.querySelectorAll('button')
+    commit(() => aim?.click())
+    expect(container.textContent).toContain('Target in sight')
+    expect(mutationsDuring(container, () => commit(() => aim?.click()))).toEqual([])
+    commit(() => lookAway?.click())
+    expect(container.textContent).not.toContain('Target in sight')
+    expect(renders()).toBe(1)
+  },
+
+  'When a useFacetMap, useFacetMemo or selector has this check, a first null that no get() has stored is dropped: observers are not notified until the first real value, and an effect of several facets waits.'() {
     const source = createFacet<Target | null>({initialValue: null})
     const map = resultOf(() => useFacetMap((value) => value, [], [source], sameTarget))
     const memo = resultOf(() => useFacetMemo((value) => value, [], [source], sameTarget))
@@ -83,11 +100,8 @@ fact(
     stored.get()
     expect(heardFrom(stored)).toEqual([null])
   },
-)
 
-fact(
-  'A facet that was created with NO_VALUE stays at NO_VALUE when null is written. A facet that was created with null has that value.',
-  () => {
+  'A facet that was created with NO_VALUE stays at NO_VALUE when null is written. A facet that was created with null has that value.'() {
     const [empty, withNull] = [NO_VALUE, null].map((initialValue) =>
       createFacet<Target | null>({
         initialValue: initialValue as null,
@@ -97,22 +111,26 @@ fact(
     empty?.set(null)
     expect([empty?.get(), withNull?.get()]).toEqual([NO_VALUE, null])
   },
-)
 
-fact(
-  'A new key with the value null goes unnoticed if you use this as the comparator of a uniform object check. Values that go missing and return are noticed.',
-  () => {
+  'A new key with the value null goes unnoticed if you use this as the comparator of a uniform object check. Values that go missing and return are noticed.'() {
     const check =
       createUniformObjectEqualityCheck<Record<string, Target | null>>(sameTarget)
     expect(verdicts(check, [{a: drone}, {a: drone, b: null}])[1]).toBe('equal')
     const returning = [{a: drone}, {a: null}, {a: drone}]
     expect(heardThrough(check, returning)).toEqual(returning)
   },
-)
 
-fact(
-  'Passing the result of createNullableEqualityCheck directly is a type error. With a cast, it fails like any check that you call before you pass it.',
-  () => {
+  'It returns a checker, not a factory as the other create… functions'() {
+    const {useSquadIds} = sample<'useSquadIds'>('useSquadIds')
+    const heard = heardFromHook(useSquadIds, [
+      {ids: [1], morale: 1},
+      {ids: [1], morale: 2},
+      {ids: null, morale: 2},
+    ])
+    expect(heard).toEqual([[1], null])
+  },
+
+  'Passing the result of createNullableEqualityCheck directly is a type error. With a cast, it fails like any check that you call before you pass it.'() {
     const checker = createNullableEqualityCheck(shallowArrayEqualityCheck)
     // @ts-expect-error -- a checker is not an EqualityCheck
     const uncast: EqualityCheck<number[]> = checker
@@ -121,33 +139,30 @@ fact(
       expect(() => heardThrough(check, [[1]])).toThrow('checker is not a function')
     }
   },
-)
 
-fact('Returns | a checker | an equality check (factory)', () => {
-  const [nullable, optional] = [
-    createNullableEqualityCheck(shallowArrayEqualityCheck),
-    createOptionalValueEqualityCheck<number[]>(shallowArrayEqualityCheck),
-  ]
-  expect([nullable([1]), nullable([1])]).toEqual([false, true])
-  expect(typeof optional()).toBe('function')
+  'Returns | a checker | an equality check (factory)'() {
+    const nullable = createNullableEqualityCheck(shallowArrayEqualityCheck)
+    const optional = createOptionalValueEqualityCheck<number[]>(shallowArrayEqualityCheck)
+    expect([nullable([1]), nullable([1])]).toEqual([false, true])
+    expect(typeof optional()).toBe('function')
+  },
+
+  'null and undefined | different | equal'() {
+    expect(verdicts(sameIds, [[1], null, undefined])[2]).toBe('different')
+    expect(verdicts(sameTarget, [drone, null, undefined])[2]).toBe('equal')
+  },
+
+  'First null of a map | notifies | does not notify'() {
+    expect(heardThrough(sameIds, [null])).toEqual([null])
+    expect(heardThrough(sameTarget, [null])).toEqual([])
+  },
+
+  'Memory after null | kept, out of date | reset'() {
+    const optional = createOptionalValueEqualityCheck<number[]>(shallowArrayEqualityCheck)
+    expect(verdicts(sameIds, [[1], null, [2], [1]])[3]).toBe('equal')
+    expect(verdicts(optional, [[1], null, [2], [1]])[3]).toBe('different')
+  },
+
+  'The next value is compared with the one from before the null': () =>
+    claims.changeAfterNullIsLost(sameIds, [1], [2]),
 })
-
-fact('null and undefined | different | equal', () => {
-  expect(verdicts(sameIds, [[1], null, undefined])[2]).toBe('different')
-  expect(verdicts(sameTarget, [drone, null, undefined])[2]).toBe('equal')
-})
-
-fact('First null of a map | notifies | does not notify', () => {
-  expect(heardThrough(sameIds, [null])).toEqual([null])
-  expect(heardThrough(sameTarget, [null])).toEqual([])
-})
-
-fact('Memory after null | kept, out of date | reset', () => {
-  const optional = createOptionalValueEqualityCheck<number[]>(shallowArrayEqualityCheck)
-  expect(verdicts(sameIds, [[1], null, [2], [1]])[3]).toBe('equal')
-  expect(verdicts(optional, [[1], null, [2], [1]])[3]).toBe('different')
-})
-
-fact('The next value is compared with the one from before the null', () =>
-  claims.changeAfterNullIsLost(sameIds, [1], [2]),
-)

@@ -9,8 +9,19 @@ import {
   strictEqualityCheck,
   type EqualityCheck,
 } from '@react-facet/core'
-import {expect, fact} from '../../../fact'
-import {heardFrom, judged, judgesRow, noticed, verdicts} from '../../../probes'
+import {expect, facts} from '../../../fact'
+import {
+  heardFrom,
+  heardFromHook,
+  heardThrough,
+  judged,
+  judgesRow,
+  noticed,
+  samplesOf,
+  verdicts,
+} from '../../../probes'
+
+const sample = samplesOf(import.meta.filename)
 
 type Rows = string[][]
 
@@ -48,22 +59,36 @@ function countedItemCheck() {
   return {seen, counts, itemCheck}
 }
 
-fact('The item check is called with undefined for items that are gone.', () => {
-  const {seen, itemCheck} = countedItemCheck()
-  verdicts(createUniformArrayEqualityCheck(itemCheck), [[1, 2, 3], [1]])
-  expect(seen).toEqual([1, 2, 3, 1, undefined, undefined])
-})
+facts({
+  'The item check is called with undefined for items that are gone.'() {
+    const {seen, itemCheck} = countedItemCheck()
+    verdicts(createUniformArrayEqualityCheck(itemCheck), [[1, 2, 3], [1]])
+    expect(seen).toEqual([1, 2, 3, 1, undefined, undefined])
+  },
 
-fact('nothing yet | any array | different', judged(sameRows, [[]], 'different'))
-fact("[['bow'], ['axe']] | [['bow'], ['axe']] | equal", row)
-fact("[['bow'], ['axe']] | [['axe'], ['bow']] | different", row)
-fact("[['bow'], ['axe']] | [['bow']] | different", row)
-fact("[['bow']] | [['bow'], []] | different", row)
-fact('[] | [] | equal', row)
+  'Remove a row with the bare item check and with the wrapped one:'() {
+    const {useRows} = sample<'useRows'>('useRows')
+    const heard = heardFromHook(useRows, [
+      {opened: 1, rows: [['bow'], ['axe']]},
+      {opened: 2, rows: [['bow'], ['axe']]},
+      {opened: 2, rows: [['bow']]},
+    ])
+    expect(heard).toEqual([[['bow'], ['axe']], [['bow']]])
+  },
 
-fact(
-  'One comparator per index, made when the index is first used and then kept, even when the array gets shorter.',
-  () => {
+  'nothing yet | any array | different': judged(sameRows, [[]], 'different'),
+
+  "[['bow'], ['axe']] | [['bow'], ['axe']] | equal": row,
+
+  "[['bow'], ['axe']] | [['axe'], ['bow']] | different": row,
+
+  "[['bow'], ['axe']] | [['bow']] | different": row,
+
+  "[['bow']] | [['bow'], []] | different": row,
+
+  '[] | [] | equal': row,
+
+  'One comparator per index, made when the index is first used and then kept, even when the array gets shorter.'() {
     const {counts, itemCheck} = countedItemCheck()
     const isEqual = createUniformArrayEqualityCheck(itemCheck)()
     const madeSoFar = [[1, 2], [1], [1, 2], [1, 2, 3]].map((values) => {
@@ -72,22 +97,20 @@ fact(
     })
     expect(madeSoFar).toEqual([2, 2, 2, 3])
   },
-)
 
-fact(
-  'Changes in place are noticed if the comparator notices them.',
-  noticed(sameRows, two, (rows) => void rows[1]?.push('shield')),
-)
+  'Changes in place are noticed if the comparator notices them.': noticed(
+    sameRows,
+    two,
+    (rows) => void rows[1]?.push('shield'),
+  ),
 
-fact('A check for arrays then reads undefined[0], which throws.', () => {
-  expect(() => verdicts(bare, [two, bow])).toThrow(
-    "Cannot read properties of undefined (reading '0')",
-  )
-})
+  'A check for arrays then reads undefined[0], which throws.'() {
+    expect(() => verdicts(bare, [two, bow])).toThrow(
+      "Cannot read properties of undefined (reading '0')",
+    )
+  },
 
-fact(
-  'If the check is on a map of one facet, that facet already has the new value. Its observers after the failing one are skipped, and further writes fail until the array is as long as before.',
-  () => {
+  'If the check is on a map of one facet, that facet already has the new value. Its observers after the failing one are skipped, and further writes fail until the array is as long as before.'() {
     const facet = createFacet<Rows>({initialValue: two})
     heardFrom(mapFacetsLightweight([facet], (rows) => rows, bare))
     const after = heardFrom(facet)
@@ -98,11 +121,8 @@ fact(
     facet.set([['sword'], ['axe']])
     expect(after).toEqual([two, [['sword'], ['axe']]])
   },
-)
 
-fact(
-  'If the check is on a facet, the write is lost, and a later one may be dropped.',
-  () => {
+  'If the check is on a facet, the write is lost, and a later one may be dropped.'() {
     const facet = createFacet<Rows>({initialValue: two, equalityCheck: bare})
     expect(() => facet.set(bow)).toThrow(TypeError)
     expect(facet.get()).toBe(two)
@@ -111,11 +131,8 @@ fact(
     facet.set([['axe'], ...two.slice(1)])
     expect(facet.get()).toBe(two)
   },
-)
 
-fact(
-  'createUniformArrayEqualityCheck(shallowArrayEqualityCheck) and two nested uniform array checks fail like this. If the row has never had items, its removal goes unnoticed instead. Checks for objects do not throw, because undefined has no keys.',
-  () => {
+  'createUniformArrayEqualityCheck(shallowArrayEqualityCheck) and two nested uniform array checks fail like this. If the row has never had items, its removal goes unnoticed instead. Checks for objects do not throw, because undefined has no keys.'() {
     const nested = createUniformArrayEqualityCheck(bare)
     expect(() => verdicts(nested, [[two, bow], [two]])).toThrow("reading '0'")
     expect(verdicts(bare, [[['bow'], []], bow])[1]).toBe('equal')
@@ -124,57 +141,37 @@ fact(
     const ofObjects = createUniformArrayEqualityCheck(shallowTarget)
     expect(verdicts(ofObjects, [targets, fewerTargets])[1]).toBe('different')
   },
-)
 
-fact(
-  'A removal at the end is noticed only if the comparator there calls undefined different.',
-  () => {
+  'A removal at the end is noticed only if the comparator there calls undefined different.'() {
     for (const verdict of ['equal', 'different']) {
       const isEqual = (item: unknown) => typeof item === 'number' || verdict === 'equal'
       const check = createUniformArrayEqualityCheck<number>(() => isEqual)
       expect(verdicts(check, [[1, 2], [1]])[1]).toBe(verdict)
     }
   },
-)
 
-fact(
-  'Wrap the item check in createOptionalValueEqualityCheck. It accepts the undefined, reports a difference, and starts with a new comparator when the row returns.',
-  () => {
-    expect(verdicts(sameRows, [two, bow, bow, two, two])).toEqual([
-      'different',
-      'different',
-      'equal',
-      'different',
-      'equal',
-    ])
+  'Wrap the item check in createOptionalValueEqualityCheck. It accepts the undefined, reports a difference, and starts with a new comparator when the row returns.'() {
+    expect(heardThrough(sameRows, [two, bow, bow, two, two])).toEqual([two, bow, two])
   },
-)
 
-fact(
-  'Key-specific checks go through the keys of the current value. undefined has no keys, so an item that is removed from the end counts as equal',
-  judged(createUniformArrayEqualityCheck(sameTarget), [targets, fewerTargets], 'equal'),
-)
+  'Key-specific checks go through the keys of the current value. undefined has no keys, so an item that is removed from the end counts as equal':
+    judged(createUniformArrayEqualityCheck(sameTarget), [targets, fewerTargets], 'equal'),
 
-fact(
-  'Wrapping the item check in createOptionalValueEqualityCheck helps here too.',
-  judged(
+  'Wrapping the item check in createOptionalValueEqualityCheck helps here too.': judged(
     createUniformArrayEqualityCheck<Target>(createOptionalValueEqualityCheck(sameTarget)),
     [targets, fewerTargets],
     'different',
   ),
-)
 
-fact('With the wrapper, a null or undefined item is the same as no item', () => {
-  const check = createUniformArrayEqualityCheck<string | null>(
-    createOptionalValueEqualityCheck<string>(strictEqualityCheck),
-  )
-  expect(verdicts(check, [['bow', null], ['bow']])[1]).toBe('equal')
-  expect(verdicts(check, [['bow', ''], ['bow']])[1]).toBe('different')
-})
+  'With the wrapper, a null or undefined item is the same as no item'() {
+    const check = createUniformArrayEqualityCheck<string | null>(
+      createOptionalValueEqualityCheck<string>(strictEqualityCheck),
+    )
+    expect(verdicts(check, [['bow', null], ['bow']])[1]).toBe('equal')
+    expect(verdicts(check, [['bow', ''], ['bow']])[1]).toBe('different')
+  },
 
-fact(
-  'As long as it exists, a checker keeps the comparators of the longest array.',
-  () => {
+  'As long as it exists, a checker keeps the comparators of the longest array.'() {
     const {seen, counts, itemCheck} = countedItemCheck()
     const check = createUniformArrayEqualityCheck(itemCheck)
     const log = createFacet({initialValue: [1, 2, 3], equalityCheck: check})
@@ -190,4 +187,4 @@ fact(
     // The map has a new checker, which has made one comparator.
     expect(counts.comparators).toBe(7)
   },
-)
+})

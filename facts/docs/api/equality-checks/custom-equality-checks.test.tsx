@@ -12,10 +12,11 @@ import {
   type WritableFacet,
 } from '@react-facet/core'
 import {sharedFacet, sharedSelector} from '@react-facet/shared-facet'
-import {expect, fact} from '../../../fact'
+import {expect, facts} from '../../../fact'
 import {
   heardByRows,
   heardFrom,
+  heardFromHook,
   heardThrough,
   noticed,
   resultOf,
@@ -30,17 +31,13 @@ const recipe = (exports: unknown) => Object.values(exports as object).at(-1) as 
 
 const checkOf = <T,>(exports: unknown) => recipe(exports) as EqualityCheck<T>
 
-fact(
-  'The checker returns true if the current value equals the remembered one; the update is then dropped.',
-  () => {
+facts({
+  'The checker returns true if the current value equals the remembered one; the update is then dropped.'() {
     const check = checkOf<string>(sample('export const sameIgnoringCase'))
     expect(heardThrough(check, ['Ada', 'ADA', 'Bo'])).toEqual(['Ada', 'Bo'])
   },
-)
 
-fact(
-  'A variable outside is shared by all observers: the first one stores the new value, and the others then find it equal.',
-  () => {
+  'A variable outside is shared by all observers: the first one stores the new value, and the others then find it equal.'() {
     let previous: number | undefined
     const shared: EqualityCheck<number> = () => (current) => {
       const isEqual = current === previous
@@ -53,11 +50,8 @@ fact(
     source.set(2)
     expect(heard).toEqual([[1, 2], []])
   },
-)
 
-fact(
-  'Start with NO_VALUE, not undefined. Otherwise a first undefined counts as equal and does not notify.',
-  () => {
+  'Start with NO_VALUE, not undefined. Otherwise a first undefined counts as equal and does not notify.'() {
     const startingWith = (start: unknown) => () => {
       let previous = start
       return (current: unknown) => {
@@ -71,11 +65,8 @@ fact(
       undefined,
     ])
   },
-)
 
-fact(
-  'If the data is changed in place, previous = current compares the object with itself and loses the update.',
-  () => {
+  'If the data is changed in place, previous = current compares the object with itself and loses the update.'() {
     const position = {x: 1}
     let previous: typeof position | undefined
     const facet = createFacet({
@@ -91,54 +82,53 @@ fact(
     facet.set(position)
     expect(heard).toHaveLength(1)
   },
-)
 
-fact('The checker remembers the last value that it accepted.', () => {
-  expect(
-    heardThrough(checkOf<number>(sample('export const withinFive')), [0, 4, 6]),
-  ).toEqual([0, 6])
-})
+  'Pass it, uncalled, wherever a check is accepted:'() {
+    const check = sample('export const sameIgnoringCase')
+    const {usePlayerName} = sample<'usePlayerName'>('function usePlayerName', check)
+    expect(heardFromHook(usePlayerName, ['Ada ', 'ADA', 'Bo'])).toEqual(['Ada', 'Bo'])
+  },
 
-fact(
-  'The shown value may be off by up to the tolerance, even when nothing moves.',
-  () => {
+  'The checker remembers the last value that it accepted.'() {
+    expect(
+      heardThrough(checkOf<number>(sample('export const withinFive')), [0, 4, 6]),
+    ).toEqual([0, 6])
+  },
+
+  'The shown value may be off by up to the tolerance, even when nothing moves.'() {
     const withinFive = checkOf<number>(sample('export const withinFive'))
     expect(heardThrough(withinFive, [0, 5, 5, 5.5])).toEqual([0, 5.5])
   },
-)
+})
 
 const player = {name: 'Ada', health: 9, ping: 20}
 
-fact(
-  'Values are copied out, so a change in place is noticed',
-  noticed(
+facts({
+  'Values are copied out, so a change in place is noticed': noticed(
     checkOf<typeof player>(sample('export const sameNameAndHealth')),
     player,
     (value) => {
       value.health = 8
     },
   ),
-)
 
-fact('A change of ping alone does not notify', () => {
-  const check = checkOf<typeof player>(sample('export const sameNameAndHealth'))
-  expect(verdicts(check, [player, {...player, ping: 30}])[1]).toBe('equal')
-  expect(verdicts(check, [player, {...player, name: 'Bo'}])[1]).toBe('different')
-})
+  'A change of ping alone does not notify'() {
+    const check = checkOf<typeof player>(sample('export const sameNameAndHealth'))
+    expect(verdicts(check, [player, {...player, ping: 30}])[1]).toBe('equal')
+    expect(verdicts(check, [player, {...player, name: 'Bo'}])[1]).toBe('different')
+  },
 
-fact('map makes a new array, so sort does not change the data.', () => {
-  const items = (ids: string) => Array.from(ids, (id) => ({id}))
-  const values = ['ba', 'ab', 'ac'].map(items)
-  const heard = heardThrough(
-    checkOf<{id: string}[]>(sample('export const sameIds')),
-    values,
-  )
-  expect(heard).toEqual(['ba', 'ac'].map(items))
-})
+  'map makes a new array, so sort does not change the data.'() {
+    const items = (ids: string) => Array.from(ids, (id) => ({id}))
+    const values = ['ba', 'ab', 'ac'].map(items)
+    const heard = heardThrough(
+      checkOf<{id: string}[]>(sample('export const sameIds')),
+      values,
+    )
+    expect(heard).toEqual(['ba', 'ac'].map(items))
+  },
 
-fact(
-  'A Date has no enumerable keys, so any two are equal to the shallow object checks.',
-  () => {
+  'A Date has no enumerable keys, so any two are equal to the shallow object checks.'() {
     const dates = [1, 1, 2].map((time) => new Date(time))
     const forced = shallowObjectEqualityCheck as unknown as EqualityCheck<Date>
     expect(heardThrough(forced, dates)).toHaveLength(1)
@@ -147,30 +137,27 @@ fact(
       dates[2],
     ])
   },
-)
 
-fact(
-  'An invalid date has the time NaN, which is not equal to itself: writing it again notifies.',
-  () => {
+  'An invalid date has the time NaN, which is not equal to itself: writing it again notifies.'() {
     const invalid = new Date('never')
     expect(
       verdicts(checkOf<Date>(sample('export const sameTime')), [invalid, invalid])[1],
     ).toBe('different')
   },
-)
+})
 
 const sameJson = checkOf<unknown>(sample('export const sameJson'))
 
-fact(
-  'The text is a copy, so changes in place are noticed',
-  noticed(sameJson as EqualityCheck<{volume: number}[]>, [{volume: 1}], ([audio]) => {
-    if (audio) audio.volume = 2
-  }),
-)
+facts({
+  'The text is a copy, so changes in place are noticed': noticed(
+    sameJson as EqualityCheck<{volume: number}[]>,
+    [{volume: 1}],
+    ([audio]) => {
+      if (audio) audio.volume = 2
+    },
+  ),
 
-fact(
-  'The order of keys matters. undefined, functions and symbols are left out (null in arrays), NaN becomes null, and cycles and bigint throw.',
-  () => {
+  'The order of keys matters. undefined, functions and symbols are left out (null in arrays), NaN becomes null, and cycles and bigint throw.'() {
     const second = (...two: [unknown, unknown]) => verdicts<unknown>(sameJson, two)[1]
     expect(second({a: 1, b: 2}, {b: 2, a: 1})).toBe('different')
     expect(second({a: undefined}, {b: () => 1, c: Symbol('c')})).toBe('equal')
@@ -180,33 +167,30 @@ fact(
     expect(() => verdicts<unknown>(sameJson, [cycle])).toThrow(TypeError)
     expect(() => verdicts<unknown>(sameJson, [1n])).toThrow(TypeError)
   },
-)
+})
 
 type Nullable = <T>(check: EqualityCheck<T>) => EqualityCheck<T | null | undefined>
 
-fact(
-  'null and undefined are different, a first null notifies, and so does any value after null, unless comparator calls its first value equal.',
-  () => {
+facts({
+  'null and undefined are different, a first null notifies, and so does any value after null, unless comparator calls its first value equal.'() {
     const potion = {name: 'Potion'}
     const nullable = recipe(sample('export const nullable')) as Nullable
-    const check = nullable<typeof potion>(shallowObjectEqualityCheck)
+    const sameItem = recipe(sample('export const sameItem', {nullable}))
     const writes = [null, undefined, potion, null, potion]
-    expect(heardThrough(check, [...writes, {...potion}])).toEqual(writes)
+    const written = [...writes, {...potion}]
+    expect(heardThrough(sameItem as EqualityCheck<unknown>, written)).toEqual(writes)
     const alwaysEqual = nullable<typeof potion>(() => () => true)
     expect(heardThrough(alwaysEqual, [null, potion])).toEqual([null])
   },
-)
 
-fact('With this check, two hits of 5 notify twice.', () => {
-  const hits = recipe(sample('export const damageEvents')) as WritableFacet<number>
-  const heard = heardFrom(hits)
-  for (const hit of [5, 5]) hits.set(hit)
-  expect(heard).toEqual([0, 5, 5])
-})
+  'With this check, two hits of 5 notify twice.'() {
+    const hits = recipe(sample('export const damageEvents')) as WritableFacet<number>
+    const heard = heardFrom(hits)
+    for (const hit of [5, 5]) hits.set(hit)
+    expect(heard).toEqual([0, 5, 5])
+  },
 
-fact(
-  'A memo, a shared selector or a row of Map drops the second hit even with such a check: its cache has the default check.',
-  () => {
+  'A memo, a shared selector or a row of Map drops the second hit even with such a check: its cache has the default check.'() {
     const check = () => () => false
     const hits = createFacet({initialValue: [0], equalityCheck: check})
     const first = ([hit]: number[]) => hit ?? 0
@@ -226,22 +210,16 @@ fact(
       [0, 5, 5],
     ])
   },
-)
 
-fact(
-  'As the comparator of createUniformArrayEqualityCheck, a check is called with undefined for items that are gone, whatever its type says.',
-  () => {
+  'As the comparator of createUniformArrayEqualityCheck, a check is called with undefined for items that are gone, whatever its type says.'() {
     const check = createUniformArrayEqualityCheck(
       checkOf<string>(sample('export const sameIgnoringCase')),
     )
     // The check calls a method of the missing item.
     expect(() => verdicts(check, [['a', 'b'], ['a']])).toThrow(TypeError)
   },
-)
 
-fact(
-  'a(current.x) && b(current.y) does not call b when a says "different", and b then remembers an old value.',
-  () => {
+  'a(current.x) && b(current.y) does not call b when a says "different", and b then remembers an old value.'() {
     const skipping: EqualityCheck<{x: number; y: number}> = () => {
       const [a, b] = [strictEqualityCheck<number>(), strictEqualityCheck<number>()]
       return (current) => a(current.x) && b(current.y)
@@ -251,11 +229,8 @@ fact(
     const values = [here, here, {x: 2, y: 2}, {x: 2, y: 1}]
     expect(verdicts(skipping, values).at(-1)).toBe('equal')
   },
-)
 
-fact(
-  'An error in the check of a map comes out of the write or batch, like one in its selector (rule 9). If the check is on the facet, that write is lost, and a later one may be dropped.',
-  () => {
+  'An error in the check of a map comes out of the write or batch, like one in its selector (rule 9). If the check is on the facet, that write is lost, and a later one may be dropped.'() {
     const throwing: EqualityCheck<number> = () => (current) => {
       if (current < 0) throw new Error('negative')
       return false
@@ -283,12 +258,12 @@ fact(
     score.set(2)
     expect(score.get()).toBe(NO_VALUE)
   },
-)
 
-fact('A check cannot wait: a promise counts as "equal".', () => {
-  const asynchronous = (() => () =>
-    Promise.resolve(false)) as unknown as EqualityCheck<number>
-  const facet = createFacet({initialValue: 1, equalityCheck: asynchronous})
-  facet.set(2)
-  expect(facet.get()).toBe(1)
+  'A check cannot wait: a promise counts as "equal".'() {
+    const asynchronous = (() => () =>
+      Promise.resolve(false)) as unknown as EqualityCheck<number>
+    const facet = createFacet({initialValue: 1, equalityCheck: asynchronous})
+    facet.set(2)
+    expect(facet.get()).toBe(1)
+  },
 })

@@ -3,14 +3,51 @@ import {
   createUniformArrayEqualityCheck,
   defaultEqualityCheck,
   NO_VALUE,
+  strictEqualityCheck,
   useFacetMap,
   type EqualityCheck,
 } from '@react-facet/core'
 import {sharedFacet, sharedSelector} from '@react-facet/shared-facet'
+import type {} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../../claims'
-import {expect, fact} from '../../../fact'
-import {clear, heardFrom, heardThrough, resultOf, verdicts} from '../../../probes'
+import {expect, facts} from '../../../fact'
+import {
+  clear,
+  heardFrom,
+  heardThrough,
+  passiveEffects,
+  resultOf,
+  samplesOf,
+  verdicts,
+} from '../../../probes'
+import {commit, underDomFiber} from '../../../render'
+
+const sample = samplesOf(import.meta.filename)
+
+facts({
+  async 'It drops an equal number, string, boolean, null or undefined. Everything else always counts as changed.'() {
+    const {Ammo} = sample<'Ammo'>('function Ammo')
+    const heard: number[] = []
+    const onChange = (ammo: number) => void heard.push(ammo)
+    const {container} = underDomFiber(<Ammo onChange={onChange} />)
+    await passiveEffects()
+    const [reload, fire] = container.querySelectorAll('button')
+    for (const button of [reload, fire, reload]) commit(() => button?.click())
+    await passiveEffects()
+    expect(heard).toEqual([30, 29, 30])
+  },
+
+  'use it as the default of an optional check in your code'() {
+    const {pickCheck} = sample<'pickCheck', (check?: EqualityCheck<unknown>) => unknown>(
+      'function pickCheck',
+    )
+    expect(pickCheck()).toBe(defaultEqualityCheck)
+    expect(pickCheck(strictEqualityCheck as EqualityCheck<unknown>)).toBe(
+      strictEqualityCheck,
+    )
+  },
+})
 
 /** The default check in a function, so that the library does not recognise it. */
 const wrapped: EqualityCheck<unknown> = () => defaultEqualityCheck()
@@ -23,21 +60,20 @@ function heardOf(values: unknown[], equalityCheck?: EqualityCheck<unknown>): unk
   return heard
 }
 
-fact('number, string, boolean, null, undefined | ===', () => {
-  const values = [1, '1', true, null, undefined]
-  const twice = values.flatMap((value) => [value, value])
-  expect(heardOf(twice, wrapped)).toEqual(values)
-})
+facts({
+  'number, string, boolean, null, undefined | ==='() {
+    const values = [1, '1', true, null, undefined]
+    const twice = values.flatMap((value) => [value, value])
+    expect(heardOf(twice, wrapped)).toEqual(values)
+  },
 
-fact('object, array, function, bigint, symbol | not at all: counts as different', () => {
-  for (const value of [{}, [], () => undefined, BigInt(1), Symbol('one')]) {
-    expect(heardOf([value, value])).toEqual([value, value])
-  }
-})
+  'object, array, function, bigint, symbol | not at all: counts as different'() {
+    for (const value of [{}, [], () => undefined, BigInt(1), Symbol('one')]) {
+      expect(heardOf([value, value])).toEqual([value, value])
+    }
+  },
 
-fact(
-  'You seldom pass it yourself: hooks, createFacet and selectors use it anyway.',
-  () => {
+  'You seldom pass it yourself: hooks, createFacet and selectors use it anyway.'() {
     const select = ({ammo}: {ammo: number}) => ammo
     const weapon = sharedFacet<{ammo: number}>('weapon')
     for (const check of [defaultEqualityCheck, undefined]) {
@@ -51,16 +87,13 @@ fact(
       expect(heard).toEqual([[30], [30]])
     }
   },
-)
 
-fact('NaN is different from NaN. 0 equals -0.', () => {
-  expect(heardOf([NaN, NaN])).toEqual([NaN, NaN])
-  expect(heardOf([0, -0])).toEqual([0])
-})
+  'NaN is different from NaN. 0 equals -0.'() {
+    expect(heardOf([NaN, NaN])).toEqual([NaN, NaN])
+    expect(heardOf([0, -0])).toEqual([0])
+  },
 
-fact(
-  'The library recognises defaultEqualityCheck by identity. It then compares a value with the current value of the facet, or the last result of the map, instead of calling a checker.',
-  () => {
+  'The library recognises defaultEqualityCheck by identity. It then compares a value with the current value of the facet, or the last result of the map, instead of calling a checker.'() {
     const checker = vi.fn(() => false)
     for (const equalityCheck of [wrapped, defaultEqualityCheck, () => checker]) {
       const facet = createFacet<unknown>({initialValue: 2, equalityCheck})
@@ -74,27 +107,19 @@ fact(
     expect(heardThrough(defaultEqualityCheck, values)).toEqual([1, {}, 1])
     expect(heardThrough(wrapped, values)).toEqual([1, {}])
   },
-)
 
-fact('Facet with the default | notifies | notifies | notifies', () => {
-  expect(heardOf([1, {}, 1])).toEqual([1, {}, 1])
-})
+  'Facet with the default | notifies | notifies | notifies'() {
+    expect(heardOf([1, {}, 1])).toEqual([1, {}, 1])
+  },
 
-fact(
-  'Facet with () => defaultEqualityCheck() | notifies | notifies | dropped, the facet keeps {}',
-  () => {
+  'Facet with () => defaultEqualityCheck() | notifies | notifies | dropped, the facet keeps {}'() {
     expect(heardOf([1, {}, 1], wrapped)).toEqual([1, {}])
   },
-)
 
-fact(
-  'mapFacetsLightweight does not use it unless you pass it, and so repeats equal values.',
-  () => claims.lightweightMapHasNoCheck(defaultEqualityCheck),
-)
+  'mapFacetsLightweight does not use it unless you pass it, and so repeats equal values.':
+    () => claims.lightweightMapHasNoCheck(defaultEqualityCheck),
 
-fact(
-  'As a comparator for items it makes any object or array inside count as changed, so the outer check then says "different". If an item is 1, then [2], then 1 again, the last change is dropped.',
-  () => {
+  'As a comparator for items it makes any object or array inside count as changed, so the outer check then says "different". If an item is 1, then [2], then 1 again, the last change is dropped.'() {
     const row: number[] = [1]
     const check = createUniformArrayEqualityCheck<number[]>(defaultEqualityCheck)
     expect(verdicts(check, [[row], [row]])).toEqual(['different', 'different'])
@@ -102,4 +127,4 @@ fact(
     const mixes = [[1], [[2]], [1]]
     expect(verdicts(mixed, mixes)).toEqual(['different', 'different', 'equal'])
   },
-)
+})

@@ -33,20 +33,25 @@ import {
 } from '@react-facet/shared-facet'
 import {vi} from 'vitest'
 import * as claims from '../../../claims'
-import {expect, fact} from '../../../fact'
+import {expect, facts} from '../../../fact'
 import {
   failureOf,
   heardByRows,
   heardFrom,
+  heardFromHook,
+  heardThrough,
   identities,
   inComponent,
   noticed,
   passiveEffects,
   probeHook,
   resultOf,
+  samplesOf,
   verdicts,
 } from '../../../probes'
 import {commit} from '../../../render'
+
+const sample = samplesOf(import.meta.filename)
 
 const origin = {x: 1, y: 2}
 type Position = typeof origin
@@ -70,9 +75,8 @@ function expectDefaultCheck(facet: Facet<unknown>, set: (value: unknown) => void
 
 const noop = () => undefined
 
-fact(
-  'If the check says "equal", the update is dropped: for consumers of the checked value, no effect runs, nothing is written to the DOM and nothing re-renders',
-  async () => {
+facts({
+  async 'If the check says "equal", the update is dropped: for consumers of the checked value, no effect runs, nothing is written to the DOM and nothing re-renders'() {
     const source = createFacet({initialValue: origin})
     const ran = vi.fn<(what: string) => void>()
     const {container} = inComponent(() => {
@@ -94,11 +98,38 @@ fact(
     expect(container.textContent).toBe('5')
     expect(ran.mock.calls.flat().toSorted()).toEqual(['effect', 'render', 'text'])
   },
-)
 
-fact(
-  'useFacetState, useFacetReducer | defaultEqualityCheck | one per facet; it knows the initial value',
-  () => {
+  'Often it is better to map to a primitive:'() {
+    interface Player {
+      name: string
+      health: number
+      x: number
+      y: number
+    }
+    const {usePlayer} = sample<
+      'usePlayer',
+      (player: Facet<Player>) => {
+        health: Facet<number>
+        position: Facet<object>
+      }
+    >('function usePlayer')
+    const ada = {name: 'Ada', health: 9, x: 1, y: 2}
+    const player = createFacet({initialValue: ada})
+    const {health, position} = resultOf(() => usePlayer(player))
+    const heard = [heardFrom<unknown>(health), heardFrom<unknown>(position)]
+    for (const change of [{name: 'Bo'}, {health: 8}, {x: 5}]) {
+      player.set({...(player.get() as Player), ...change})
+    }
+    expect(heard).toEqual([
+      [9, 8],
+      [
+        {x: 1, y: 2},
+        {x: 5, y: 2},
+      ],
+    ])
+  },
+
+  'useFacetState, useFacetReducer | defaultEqualityCheck | one per facet; it knows the initial value'() {
     const {counts, check} = countedCheck()
     const [state, setState] = resultOf(() => useFacetState(1, check))
     const [reduced, dispatch] = resultOf(() =>
@@ -115,11 +146,8 @@ fact(
       ...resultOf(() => useFacetReducer<unknown, unknown>((_, next) => next, 1)),
     )
   },
-)
 
-fact(
-  'createFacet, createReadOnlyFacet | defaultEqualityCheck | one per facet; it knows the initial value',
-  () => {
+  'createFacet, createReadOnlyFacet | defaultEqualityCheck | one per facet; it knows the initial value'() {
     const {counts, check} = countedCheck()
     const facet = createFacet({initialValue: 1, equalityCheck: check})
     const heard = [heardFrom(facet), heardFrom(facet)]
@@ -131,7 +159,7 @@ fact(
     const unchecked = createFacet<unknown>({initialValue: 1})
     expectDefaultCheck(unchecked, unchecked.set)
   },
-)
+})
 
 /**
  * How many checkers a facet needs for two observers, and how many in total once they have left
@@ -154,7 +182,7 @@ const PER_PERIOD = [1, 2]
 
 const facetOfOne = () => createFacet({initialValue: 1})
 const same = (value: number) => value
-type Derive = (
+type DeriveWith = (
   selector: (value: number) => number,
   source: Facet<number>,
   check?: EqualityCheck<number>,
@@ -164,7 +192,7 @@ type Derive = (
  * Proves a row of the table: how many checkers are made, and, if no check is passed, whether an
  * equal value is heard again.
  */
-function row(derive: Derive, checkers: number[], heardWithoutCheck: number[]) {
+function row(derive: DeriveWith, checkers: number[], heardWithoutCheck: number[]) {
   return () => {
     expect(checkersOf((check) => derive(same, facetOfOne(), check))).toEqual(checkers)
     const source = createFacet({initialValue: 1})
@@ -174,38 +202,29 @@ function row(derive: Derive, checkers: number[], heardWithoutCheck: number[]) {
   }
 }
 
-fact(
-  'useFacetMap | defaultEqualityCheck | one per observer',
-  row(
+facts({
+  'useFacetMap | defaultEqualityCheck | one per observer': row(
     (fn, source, check) => resultOf(() => useFacetMap(fn, [], [source], check)),
     PER_OBSERVER,
     [1],
   ),
-)
-fact(
-  'useFacetMemo | defaultEqualityCheck | one per period with at least one observer',
-  row(
+
+  'useFacetMemo | defaultEqualityCheck | one per period with at least one observer': row(
     (fn, source, check) => resultOf(() => useFacetMemo(fn, [], [source], check)),
     PER_PERIOD,
     [1],
   ),
-)
-fact(
-  'mapFacetsLightweight | none: repeats equal values | one per observer',
-  row(
+
+  'mapFacetsLightweight | none: repeats equal values | one per observer': row(
     (fn, source, check) => mapFacetsLightweight([source], fn, check),
     PER_OBSERVER,
     [1, 1],
   ),
-)
-fact(
-  'mapFacetsCached | none, but its cache has the default check | one per period with at least one observer',
-  row((fn, source, check) => mapFacetsCached([source], fn, check), PER_PERIOD, [1]),
-)
 
-fact(
-  'useFacetUnwrap | defaultEqualityCheck | one per subscription; it knows the value at its start',
-  () => {
+  'mapFacetsCached | none, but its cache has the default check | one per period with at least one observer':
+    row((fn, source, check) => mapFacetsCached([source], fn, check), PER_PERIOD, [1]),
+
+  'useFacetUnwrap | defaultEqualityCheck | one per subscription; it knows the value at its start'() {
     const source = createFacet({initialValue: origin})
     const checked = probeHook(() => useFacetUnwrap(source, shallowObjectEqualityCheck), 0)
     const unchecked = probeHook(() => useFacetUnwrap(source), 0)
@@ -222,11 +241,8 @@ fact(
     probe.rerender(facetOfOne())
     expect(counts.checkers).toBe(2)
   },
-)
 
-fact(
-  'useFacetWrapMemo | defaultEqualityCheck | one per facet; it knows the first value',
-  async () => {
+  async 'useFacetWrapMemo | defaultEqualityCheck | one per facet; it knows the first value'() {
     const {counts, check} = countedCheck()
     const probe = probeHook((value: number) => useFacetWrapMemo(value, check), 1)
     const heard = heardFrom(probe.latest())
@@ -243,11 +259,8 @@ fact(
     await passiveEffects()
     expectDefaultCheck(unchecked, (value) => source.set(value as Value))
   },
-)
 
-fact(
-  'Map | defaultEqualityCheck, per observer | one per observed row; it compares items, not the array',
-  () => {
+  'Map | defaultEqualityCheck, per observer | one per observed row; it compares items, not the array'() {
     const {counts, check} = countedCheck()
     const array = createFacet({initialValue: [1, 2]})
     const rows = [heardByRows(array), heardByRows(array, check)]
@@ -255,13 +268,12 @@ fact(
     for (const heard of rows) expect(heard).toEqual([[1], [2, 3]])
     expect(counts.checkers).toBe(2)
   },
-)
+})
 
 const driver: SharedFacetDriver = () => noop
 
-fact(
-  'sharedSelector, sharedDynamicSelector | defaultEqualityCheck | one per period with at least one observer',
-  () => {
+facts({
+  'sharedSelector, sharedDynamicSelector | defaultEqualityCheck | one per period with at least one observer'() {
     const shared = sharedFacet<number>('game.ammo', 1)
     for (const select of [
       (check?: EqualityCheck<number>) => sharedSelector(Math.sign, [shared], check),
@@ -283,11 +295,8 @@ fact(
       expect(heard).toEqual([1, -1])
     }
   },
-)
 
-fact(
-  'For maps and selectors the check sees the result, not the facets they are computed from. useFacetState ignores its check when its initial value is a facet.',
-  () => {
+  'For maps and selectors the check sees the result, not the facets they are computed from. useFacetState ignores its check when its initial value is a facet.'() {
     const compare = vi.fn(() => false)
     const check = () => compare
     const text = createFacet({initialValue: 'abc'})
@@ -298,11 +307,14 @@ fact(
     setCopy('abcd')
     expect(compare).toHaveBeenCalledTimes(1)
   },
-)
 
-fact(
-  'The first call should return false, so that the first value passes. Some checks of the library can return true, such as createOptionalValueEqualityCheck for null or undefined, and a key-specific check if all of its comparators do, or if the object has no keys.',
-  () => {
+  'true means equal: the update is dropped.'() {
+    const {sameLength} = sample<'sameLength', EqualityCheck<string>>('const sameLength')
+    const heard = heardThrough(sameLength, ['bow', 'axe', 'spear'])
+    expect(heard).toEqual(['bow', 'spear'])
+  },
+
+  'The first call should return false, so that the first value passes. Some checks of the library can return true, such as createOptionalValueEqualityCheck for null or undefined, and a key-specific check if all of its comparators do, or if the object has no keys.'() {
     expect(shallowObjectEqualityCheck()(origin)).toBe(false)
     const optional = createOptionalValueEqualityCheck<number>(strictEqualityCheck)
     const keys = createObjectWithKeySpecificEqualityCheck({item: optional})
@@ -311,14 +323,13 @@ fact(
     expect(keys()({item: null})).toBe(true)
     expect(createObjectWithKeySpecificEqualityCheck<object>({})()({})).toBe(true)
   },
-)
+})
 
 /** A checker where a check belongs. TypeScript refuses it without the cast. */
 const checkerAsCheck = shallowObjectEqualityCheck() as unknown as EqualityCheck<Position>
 
-fact(
-  'With a cast, this compiles, but throws checker is not a function as soon as a value is compared; in useFacetUnwrap the message is isEqual is not a function.',
-  () => {
+facts({
+  'With a cast, this compiles, but throws checker is not a function as soon as a value is compared; in useFacetUnwrap the message is isEqual is not a function.'() {
     const source = createFacet({initialValue: origin})
     const message = 'checker is not a function'
     for (const useHook of [useFacetMap, useFacetMemo]) {
@@ -333,11 +344,8 @@ fact(
     const unwrap = () => probeHook(() => useFacetUnwrap(source, checkerAsCheck), 0)
     expect(failureOf(unwrap)).toBe('isEqual is not a function')
   },
-)
 
-fact(
-  'Calling a create… function returns a new check. In a component, that happens on each render: a map or memo is then a new facet',
-  () => {
+  'Calling a create… function returns a new check. In a component, that happens on each render: a map or memo is then a new facet'() {
     const source = createFacet({initialValue: [[1]]})
     const make = () =>
       createUniformArrayEqualityCheck<number[]>(shallowArrayEqualityCheck)
@@ -349,20 +357,27 @@ fact(
       expect(identities(useChecked, [() => outside, () => outside])).toEqual([0, 0])
     }
   },
-)
 
-fact(
-  'If the component itself unwraps that facet, and it holds an object, it renders without end.',
-  claims.unwrappingNewFacetsNeverEnds,
-)
+  'If the component itself unwraps that facet, and it holds an object, it renders without end.':
+    claims.unwrappingNewFacetsNeverEnds,
 
-fact('defaultEqualityCheck | primitives | yes: lets objects through', () => {
-  expect(verdicts(defaultEqualityCheck, [origin, origin])[1]).toBe('different')
-})
+  'Call them once, outside of components:'() {
+    const {useFilledSlots} = sample<'useFilledSlots'>('useFilledSlots')
+    const bow = {item: 'bow', count: 1}
+    const empty = {item: 'axe', count: 0}
+    const heard = heardFromHook(useFilledSlots, [
+      [bow],
+      [{...bow}, empty],
+      [{...bow, count: 2}],
+    ])
+    expect(heard).toEqual([[bow], [{...bow, count: 2}]])
+  },
 
-fact(
-  'shallow…, and createUniform… and key-specific checks built from library checks | copies of the primitives | yes, but for known defects',
-  () => {
+  'defaultEqualityCheck | primitives | yes: lets objects through'() {
+    expect(verdicts(defaultEqualityCheck, [origin, origin])[1]).toBe('different')
+  },
+
+  'shallow…, and createUniform… and key-specific checks built from library checks | copies of the primitives | yes, but for known defects'() {
     const strict = strictEqualityCheck
     for (const check of [
       shallowObjectEqualityCheck,
@@ -372,16 +387,11 @@ fact(
       noticed(check, origin, (position) => void (position.x = 5))()
     }
   },
-)
 
-fact(
-  'strictEqualityCheck on an object (TypeScript refuses it) | the reference | no',
-  () => claims.comparesReferences(strictEqualityCheck, (object) => object),
-)
+  'strictEqualityCheck on an object (TypeScript refuses it) | the reference | no': () =>
+    claims.comparesReferences(strictEqualityCheck, (object) => object),
 
-fact(
-  'Value, null, other value, the same once more | notifies once too often | does not notify',
-  () => {
+  'Value, null, other value, the same once more | notifies once too often | does not notify'() {
     const moved = {x: 5, y: 2}
     const values = [origin, null, moved, moved, moved]
     const optional = createOptionalValueEqualityCheck<Position>(
@@ -395,11 +405,8 @@ fact(
       ['equal', 'equal'],
     ])
   },
-)
 
-fact(
-  'A shallow check compares ten values for an object with ten keys, a thousand for a hundred such objects. A map does that once per observer.',
-  () => {
+  'A shallow check compares ten values for an object with ten keys, a thousand for a hundred such objects. A map does that once per observer.'() {
     const compare = vi.fn(() => false)
     const check = () => compare
     const objectCheck = createUniformObjectEqualityCheck<Record<string, number>>(check)
@@ -420,16 +427,11 @@ fact(
     })
     expect(compared).toEqual([1000, 2000])
   },
-)
 
-fact(
-  'On Map, an equalityCheck runs for each observed row when the array notifies.',
-  claims.mapChecksObservedRows,
-)
+  'On Map, an equalityCheck runs for each observed row when the array notifies.':
+    claims.mapChecksObservedRows,
 
-fact(
-  'Pass the check to a useFacetMap instead, and unwrap the map, unless the check is createOptionalValueEqualityCheck',
-  () => {
+  'Pass the check to a useFacetMap instead, and unwrap the map, unless the check is createOptionalValueEqualityCheck'() {
     type Source = Facet<Position | null>
     const facetOf = (initialValue: Option<Position | null>) =>
       createFacet<Position | null>({initialValue})
@@ -448,21 +450,14 @@ fact(
     probe.rerender(facetOf(null))
     expect(probe.latest()).toEqual(origin)
   },
-)
 
-fact(
-  'Writing the value that the facet had before is dropped, and the facet stays at NO_VALUE.',
-  claims.clearedValueIsDropped,
-)
+  'Writing the value that the facet had before is dropped, and the facet stays at NO_VALUE.':
+    claims.clearedValueIsDropped,
 
-fact(
-  'If the next subscription delivers the same value as the last one did, the value is dropped.',
-  claims.firstValueOfNextConnectionIsDropped,
-)
+  'If the next subscription delivers the same value as the last one did, the value is dropped.':
+    claims.firstValueOfNextConnectionIsDropped,
 
-fact(
-  'A check on a facet does not judge what its maps return. When a write passes, a map that returns a new object notifies, unless it has a check of its own.',
-  () => {
+  'A check on a facet does not judge what its maps return. When a write passes, a map that returns a new object notifies, unless it has a check of its own.'() {
     const source = createFacet({
       initialValue: {...origin, ping: 1},
       equalityCheck: shallowObjectEqualityCheck,
@@ -474,20 +469,18 @@ fact(
     source.set({...origin, ping: 2})
     expect(heard).toEqual([[origin, origin], [origin]])
   },
-)
 
-fact("NaN is different from NaN to the library's checks.", () => {
-  for (const check of [defaultEqualityCheck, strictEqualityCheck]) {
-    expect(verdicts<number>(check, [NaN, NaN])[1]).toBe('different')
-  }
-  const objects = [{x: NaN}, {x: NaN}]
-  expect(verdicts(shallowObjectEqualityCheck, objects)[1]).toBe('different')
+  "NaN is different from NaN to the library's checks."() {
+    for (const check of [defaultEqualityCheck, strictEqualityCheck]) {
+      expect(verdicts<number>(check, [NaN, NaN])[1]).toBe('different')
+    }
+    const objects = [{x: NaN}, {x: NaN}]
+    expect(verdicts(shallowObjectEqualityCheck, objects)[1]).toBe('different')
+  },
+
+  'Dates, Maps, Sets and instances of a class whose data is behind getters have no enumerable keys, so any two of them are equal to the shallow object checks.':
+    () =>
+      claims.builtInsAreEqual(
+        shallowObjectEqualityCheck as unknown as EqualityCheck<object>,
+      ),
 })
-
-fact(
-  'Dates, Maps, Sets and instances of a class whose data is behind getters have no enumerable keys, so any two of them are equal to the shallow object checks.',
-  () =>
-    claims.builtInsAreEqual(
-      shallowObjectEqualityCheck as unknown as EqualityCheck<object>,
-    ),
-)

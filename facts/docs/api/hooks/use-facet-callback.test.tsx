@@ -4,15 +4,15 @@ import {
   startFacetTransition,
   useFacetCallback,
   useFacetMap,
-  useFacetState,
   useFacetUnwrap,
   type Facet,
   type Option,
 } from '@react-facet/core'
 import * as claims from '../../../claims'
-import {expect, fact} from '../../../fact'
+import {expect, facts} from '../../../fact'
 import {
   clear,
+  elementOf,
   fedFacet,
   find,
   identities,
@@ -21,89 +21,103 @@ import {
   probeEffects,
   probeHook,
   resultOf,
+  samplesOf,
   SlowRows,
   until,
 } from '../../../probes'
-import {underDomFiber, underReactDom} from '../../../render'
+import {commit, underReactDom} from '../../../render'
+
+const sample = samplesOf(import.meta.filename)
 
 /** A function that gives the value of a facet, or the default. */
 function useReader<T>(facet: Facet<T>, otherwise?: T): () => Option<T> {
   return useFacetCallback((value: T) => () => value, [], [facet], otherwise as T)
 }
 
-fact('When the values change, the function stays the same, and nothing renders.', () => {
-  const ammo = createFacet({initialValue: 3})
-  const probe = probeHook(() => useReader(ammo), 0)
-  ammo.set(2)
-  expect(probe.results).toHaveLength(1)
-  probe.rerender(1)
-  expect(probe.results[1]).toBe(probe.results[0])
-})
-
-fact('The result takes the arguments of the inner function', () => {
-  const price = createFacet({initialValue: 5})
-  const sell = resultOf(() =>
-    useFacetCallback((p) => (count: number) => p * count, [], [price]),
-  )
-  expect(sell(3)).toBe(15)
-})
-
-fact(
-  'A call reads the current values of the facets and passes them to callback. So callback also gets the values that the same click has just written',
-  () => {
-    const read: unknown[] = []
-    for (const show of [underDomFiber, underReactDom]) {
-      const {container} = inComponent(() => {
-        const [rounds, setRounds] = useFacetState(0)
-        const report = useFacetCallback((n) => () => read.push(n), [], [rounds])
-        const reload = () => {
-          setRounds(6)
-          report()
-        }
-        return <button onClick={reload}>Reload</button>
-      }, show)
-      find(container, 'button').click()
-    }
-    expect(read).toEqual([6, 6])
+facts({
+  'When the values change, the function stays the same, and nothing renders.'() {
+    const ammo = createFacet({initialValue: 3})
+    const probe = probeHook(() => useReader(ammo), 0)
+    ammo.set(2)
+    expect(probe.results).toHaveLength(1)
+    probe.rerender(1)
+    expect(probe.results[1]).toBe(probe.results[0])
   },
-)
 
-fact('An asynchronous callback keeps the values that it was called with.', async () => {
-  const ammo = createFacet({initialValue: 1})
-  const later = resultOf(() =>
-    useFacetCallback((n) => () => Promise.resolve().then(() => n), [], [ammo]),
-  )
-  const result = later()
-  ammo.set(2)
-  expect(await result).toBe(1)
-})
+  'The result takes the arguments of the inner function, and returns what that returns, the default or NO_VALUE.'() {
+    const {useSellPrice} = sample<
+      'useSellPrice',
+      (price: Facet<number>) => (count: number) => number
+    >('useSellPrice')
+    const price = createFacet<number>({initialValue: NO_VALUE})
+    const total = resultOf(() => useSellPrice(price))
+    expect(total(3)).toBe(0)
+    price.set(5)
+    expect(total(3)).toBe(15)
+  },
 
-fact('If any of the facets has no value, callback does not run.', () => {
-  const known = createFacet({initialValue: 1})
-  const unknown = createFacet<number>({initialValue: NO_VALUE})
-  const calls: number[] = []
-  const read = resultOf(() =>
-    useFacetCallback((a, b) => () => calls.push(a, b), [], [known, unknown], -1),
-  )
-  const returned = [read()]
-  unknown.set(2)
-  returned.push(read())
-  clear(known)
-  returned.push(read())
-  expect(returned).toEqual([-1, 2, -1])
-  expect(calls).toEqual([1, 2])
-})
+  'A call reads the current values of the facets and passes them to callback.'() {
+    const {SlotButton} = sample<'SlotButton'>('SlotButton.tsx')
+    const selected = createFacet({initialValue: 2})
+    const locked = createFacet({initialValue: true})
+    const equipped: number[] = []
+    const onEquip = (slot: number) => void equipped.push(slot)
+    const slot = elementOf(
+      <SlotButton slot={2} selected={selected} locked={locked} onEquip={onEquip} />,
+    )
+    slot.click()
+    locked.set(false)
+    slot.click()
+    expect(equipped).toEqual([])
+    selected.set(1)
+    slot.click()
+    expect(equipped).toEqual([2])
+  },
 
-fact(
-  "null, 0, false and '' are returned like any other default. With undefined, the call returns NO_VALUE, as without a default.",
-  () => {
+  'So callback also gets the values that the same click has just written:'() {
+    const lines: unknown[] = []
+    const console = {log: (line: unknown) => void lines.push(line)}
+    const {Reload} = sample<'Reload'>('function Reload', {console})
+    const {container, renders} = inComponent(Reload)
+    commit(() => find(container, 'button').click())
+    expect(lines).toEqual([6])
+    expect(renders()).toBe(1)
+  },
+
+  async 'An asynchronous callback keeps the values that it was called with.'() {
+    const ammo = createFacet({initialValue: 1})
+    const later = resultOf(() =>
+      useFacetCallback((n) => () => Promise.resolve().then(() => n), [], [ammo]),
+    )
+    const result = later()
+    ammo.set(2)
+    expect(await result).toBe(1)
+  },
+
+  'If any of the facets has no value, callback does not run.'() {
+    const known = createFacet({initialValue: 1})
+    const unknown = createFacet<number>({initialValue: NO_VALUE})
+    const calls: number[] = []
+    const read = resultOf(() =>
+      useFacetCallback((a, b) => () => calls.push(a, b), [], [known, unknown], -1),
+    )
+    const returned = [read()]
+    unknown.set(2)
+    returned.push(read())
+    clear(known)
+    returned.push(read())
+    expect(returned).toEqual([-1, 2, -1])
+    expect(calls).toEqual([1, 2])
+  },
+
+  "null, 0, false and '' are returned like any other default. With undefined, the call returns NO_VALUE, as without a default."() {
     const unknown = createFacet<unknown>({initialValue: NO_VALUE})
     for (const otherwise of [null, 0, false, '']) {
       expect(resultOf(() => useReader(unknown, otherwise))()).toBe(otherwise)
     }
     expect(resultOf(() => useReader(unknown, undefined))()).toBe(NO_VALUE)
   },
-)
+})
 
 interface Input {
   facet: Facet<number>
@@ -115,44 +129,23 @@ function useAdder({facet, add}: Input) {
   return useFacetCallback((value) => () => value + add, [add], [facet], 0)
 }
 
-fact(
-  'The function is a new one when the default changes and, if the callback is written inline, when an entry of dependencies changes. When you pass another facet, the function stays the same, and reads that facet from the render on.',
-  () => {
-    const facet = createFacet({initialValue: 1})
-    const useDefault = (otherwise: number) => useReader(facet, otherwise)
-    expect(identities(useDefault, [0, 0, 1])).toEqual([0, 0, 1])
-    const read = (value: number) => () => value
-    const useRead = (step: number) => useFacetCallback(read, [step], [facet])
-    expect(identities(useRead, [0, 1])).toEqual([0, 0])
-    const probe = probeHook(useAdder, {facet, add: 0})
-    probe.rerender({facet, add: 1})
-    probe.rerender({facet: createFacet({initialValue: 50}), add: 1})
-    expect(probe.results.map((get) => get())).toEqual([50, 51, 51])
-    expect(probe.results[2]).toBe(probe.results[1])
-  },
-)
+facts({
+  'The function is a new one when the default changes and, if the callback is written inline, when an entry of dependencies changes. When you pass another facet, the function stays the same, and reads that facet from the render on.':
+    claims.callbackIsReplaced,
 
-fact(
-  'An object or array that is written inline as the default is another one whenever the component renders, and so is the function.',
-  () => {
+  'An object or array that is written inline as the default is another one whenever the component renders, and so is the function.'() {
     const list = createFacet({initialValue: [1]})
     const useInline = () => useFacetCallback((value) => () => value, [], [list], [])
     expect(identities(useInline, [0, 1])).toEqual([0, 1])
   },
-)
 
-fact(
-  'A new function does not change the old one: code that has kept the old function runs with the old dependencies, and reads the current facets.',
-  () => {
+  'A new function does not change the old one: code that has kept the old function runs with the old dependencies, and reads the current facets.'() {
     const probe = probeHook(useAdder, {facet: createFacet({initialValue: 1}), add: 1})
     probe.rerender({add: 100, facet: createFacet({initialValue: 50})})
     expect(probe.results.map((read) => read())).toEqual([51, 150])
   },
-)
 
-fact(
-  'A map of one facet costs selector calls: one when the hook subscribes and one per change, because the hook observes the map, and one per call.',
-  async () => {
+  async 'A map of one facet costs selector calls: one when the hook subscribes and one per change, because the hook observes the map, and one per call.'() {
     const source = createFacet({initialValue: 1})
     const calls: number[] = []
     const read = resultOf(() =>
@@ -167,60 +160,68 @@ fact(
     read()
     expect(calls).toEqual([2, 2, 2])
   },
-)
 
-fact('In a transition, that is before the render is on the screen.', async () => {
-  const old = createFacet({initialValue: 'old'})
-  const next = createFacet({initialValue: 'next'})
-  const isNext = createFacet({initialValue: false})
-  let read: () => unknown = () => undefined
-  function Reader({facet, name}: {facet: Facet<string>; name: string}) {
-    read = useFacetCallback((value) => () => value, [], [facet])
-    return (
-      <>
-        <b>{name}</b>
-        <SlowRows />
-      </>
-    )
-  }
-  function Chooser() {
-    return useFacetUnwrap(isNext) === true ? (
-      <Reader facet={next} name="next" />
-    ) : (
-      <Reader facet={old} name="old" />
-    )
-  }
-  const {container} = underReactDom(<Chooser />)
-  expect([read(), container.textContent]).toEqual(['old', 'old'])
-  startFacetTransition(() => isNext.set(true))
-  await until(() => read() !== 'old')
-  expect([read(), container.textContent]).toEqual(['next', 'old'])
-  await until(() => container.textContent === 'next')
-})
+  async 'In a transition, that is before the render is on the screen.'() {
+    const old = createFacet({initialValue: 'old'})
+    const next = createFacet({initialValue: 'next'})
+    const isNext = createFacet({initialValue: false})
+    let read: () => unknown = () => undefined
+    function Reader({facet, name}: {facet: Facet<string>; name: string}) {
+      read = useFacetCallback((value) => () => value, [], [facet])
+      return (
+        <>
+          <b>{name}</b>
+          <SlowRows />
+        </>
+      )
+    }
+    function Chooser() {
+      return useFacetUnwrap(isNext) === true ? (
+        <Reader facet={next} name="next" />
+      ) : (
+        <Reader facet={old} name="old" />
+      )
+    }
+    const {container} = underReactDom(<Chooser />)
+    expect([read(), container.textContent]).toEqual(['old', 'old'])
+    startFacetTransition(() => isNext.set(true))
+    await until(() => read() !== 'old')
+    expect([read(), container.textContent]).toEqual(['next', 'old'])
+    await until(() => container.textContent === 'next')
+  },
 
-fact('facets that the game feeds stay connected', async () => {
-  const {facet, log} = fedFacet(7)
-  const {latest, unmount} = await probeEffects(() => useReader(facet, -1), 0)
-  expect([facet.get(), latest()()]).toEqual([7, 7])
-  unmount()
-  expect(log).toEqual(['connect', 'disconnect'])
-  expect(latest()()).toBe(-1)
-})
+  async 'Since the function stays the same, an effect that depends on it does not run again when a facet changes:'() {
+    const {Ping} = sample<'Ping'>('function Ping')
+    const zoom = createFacet({initialValue: 1})
+    const drawn: number[] = []
+    const draw = (level: number) => void drawn.push(level)
+    elementOf(<Ping zoom={zoom} draw={draw} />)
+    await passiveEffects()
+    zoom.set(2)
+    await passiveEffects()
+    // Both effects draw at mount, and one of them after the change.
+    expect(drawn).toEqual([1, 1, 2])
+  },
 
-fact(
-  "<p>{describe('short')}</p>, where describe comes from this hook, shows the value at the time of the render, and a change of the facet does not update it.",
-  async () => {
+  async 'facets that the game feeds stay connected'() {
+    const {facet, log} = fedFacet(7)
+    const {latest, unmount} = await probeEffects(() => useReader(facet, -1), 0)
+    expect([facet.get(), latest()()]).toEqual([7, 7])
+    unmount()
+    expect(log).toEqual(['connect', 'disconnect'])
+    expect(latest()()).toBe(-1)
+  },
+
+  async "<p>{describe('short')}</p>, where describe comes from this hook, shows the value at the time of the render, and a change of the facet does not update it."() {
     const {facet} = fedFacet(7)
     const probe = await probeEffects(() => useReader(facet, 0)(), 0)
     await probe.rerender(1)
     facet.set(8)
     expect(probe.results).toEqual([0, 7])
   },
-)
 
-fact('With onClick={facet} no code of yours runs.', claims.facetIsNoHandler)
+  'With onClick={facet} no code of yours runs.': claims.facetIsNoHandler,
 
-fact(
-  'A list of facets that grows or shrinks. React warns in development. A call passes the values of the new list, but the hook may still observe the old one.',
-  claims.callbackReadsNewList,
-)
+  'A list of facets that grows or shrinks. React warns in development. A call passes the values of the new list, but the hook may still observe the old one.':
+    claims.callbackReadsNewList,
+})

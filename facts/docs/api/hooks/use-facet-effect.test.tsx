@@ -13,10 +13,10 @@ import {
 import {useEffect, useInsertionEffect, useLayoutEffect} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../../claims'
-import {expect, fact} from '../../../fact'
+import {expect, facts} from '../../../fact'
 import {
-  Boundary,
   attempt,
+  Boundary,
   inComponent,
   logging,
   passiveEffects,
@@ -24,8 +24,30 @@ import {
   probeHook,
   quietly,
   readAtChange,
+  samplesOf,
+  until,
 } from '../../../probes'
-import {underReactDom} from '../../../render'
+import {underDomFiber, underReactDom} from '../../../render'
+
+const sample = samplesOf(import.meta.filename)
+
+facts({
+  async 'Before a further run, and on unmount, it calls the cleanup that the last run returned.'() {
+    const {LowHealthAlarm} = sample<'LowHealthAlarm'>('LowHealthAlarm.tsx')
+    const health = createFacet({initialValue: 9})
+    const log: string[] = []
+    const play = (name: string) => {
+      log.push(name)
+      return () => void log.push('stop')
+    }
+    const {unmount} = underDomFiber(<LowHealthAlarm health={health} play={play} />)
+    await passiveEffects()
+    for (const points of [5, 4, 3, 6, 2]) health.set(points)
+    expect(log).toEqual(['alarm', 'stop', 'alarm'])
+    unmount()
+    expect(log).toEqual(['alarm', 'stop', 'alarm', 'stop'])
+  },
+})
 
 /** Follows facets with an effect that logs its runs and cleanups, from the first run on. */
 async function follow(...facets: Facet<unknown>[]) {
@@ -34,9 +56,8 @@ async function follow(...facets: Facet<unknown>[]) {
   return {...probe, log}
 }
 
-fact(
-  "the first run | in React's passive effects, like useEffect; if a value is still missing, inside the write that brings it",
-  async () => {
+facts({
+  async "the first run | in React's passive effects, like useEffect; if a value is still missing, inside the write that brings it"() {
     const source = createFacet({initialValue: 1})
     const empty = createFacet<number>({initialValue: NO_VALUE})
     const log: string[] = []
@@ -53,21 +74,18 @@ fact(
     })
     expect(log.slice(3)).toEqual(['waiting effect', 'written'])
   },
-)
 
-fact('a later run, with one facet | at once, when the facet notifies', async () => {
-  const source = createFacet({initialValue: 1})
-  const {log} = await follow(source)
-  batch(() => {
-    source.set(2)
-    log.push('written')
-  })
-  expect(log).toEqual(['run 1', 'clean 1', 'run 2', 'written'])
-})
+  async 'a later run, with one facet | at once, when the facet notifies'() {
+    const source = createFacet({initialValue: 1})
+    const {log} = await follow(source)
+    batch(() => {
+      source.set(2)
+      log.push('written')
+    })
+    expect(log).toEqual(['run 1', 'clean 1', 'run 2', 'written'])
+  },
 
-fact(
-  'a later run, with several facets | at the end of the outermost write, batch or transition',
-  async () => {
+  async 'a later run, with several facets | at the end of the outermost write, batch or transition'() {
     const other = createFacet({initialValue: 0})
     const inWrite = (run: () => void) => {
       const stop = other.observe((value) => (value > 0 ? run() : undefined))
@@ -86,26 +104,21 @@ fact(
       expect(log).toEqual(['run 1 2', 'end', 'clean 1 2', 'run 10 20'])
     }
   },
-)
 
-fact(
-  'after a changed dependency or another facet | in the passive effects of that render',
-  claims.effectsFollowAnotherFacet,
-)
+  'after a changed dependency or another facet | in the passive effects of that render':
+    claims.effectsFollowAnotherFacet,
 
-fact('A write between the first render and the first run is not lost', async () => {
-  const source = createFacet({initialValue: 1})
-  const log: number[] = []
-  await probeEffects(() => {
-    useFacetEffect((value) => void log.push(value), [], [source])
-    useLayoutEffect(() => source.set(2), [])
-  }, 0)
-  expect(log).toEqual([2])
-})
+  async 'A write between the first render and the first run is not lost'() {
+    const source = createFacet({initialValue: 1})
+    const log: number[] = []
+    await probeEffects(() => {
+      useFacetEffect((value) => void log.push(value), [], [source])
+      useLayoutEffect(() => source.set(2), [])
+    }, 0)
+    expect(log).toEqual([2])
+  },
 
-fact(
-  "With an empty list of facets and an inline effect, the hook works like React's useEffect with dependencies.",
-  async () => {
+  async "With an empty list of facets and an inline effect, the hook works like React's useEffect with dependencies."() {
     const log: string[] = []
     const useStep = (step: number) => useFacetEffect(logging(log, step), [step], [])
     const probe = await probeEffects(useStep, 1)
@@ -117,18 +130,15 @@ fact(
     await (await probeEffects(useRun, 1)).rerender(2)
     expect(run).toHaveBeenCalledTimes(1)
   },
-)
 
-fact('Writing an object or array, even the same one, runs the effect', async () => {
-  const list = createFacet({initialValue: [1]})
-  const {log} = await follow(list)
-  list.setWithCallback((value) => value)
-  expect(log).toEqual(['run 1', 'clean 1', 'run 1'])
-})
+  async 'Writing an object or array, even the same one, runs the effect'() {
+    const list = createFacet({initialValue: [1]})
+    const {log} = await follow(list)
+    list.setWithCallback((value) => value)
+    expect(log).toEqual(['run 1', 'clean 1', 'run 1'])
+  },
 
-fact(
-  "dependencies | The component's plain values that the effect uses. When one changes, an inline effect unsubscribes, cleans up, and starts again as on mount.",
-  async () => {
+  async "dependencies | The component's plain values that the effect uses. When one changes, an inline effect unsubscribes, cleans up, and starts again as on mount."() {
     const source = createFacet({initialValue: 1})
     const log: unknown[] = []
     const cleanup = () => {
@@ -149,11 +159,8 @@ fact(
     await rerender({step: 3, isInline: true})
     expect(log).toEqual([1, 'cleaned up', 2])
   },
-)
 
-fact(
-  'On unmount the hook first unsubscribes and then cleans up, so a write in the cleanup does not run the effect again.',
-  async () => {
+  async 'On unmount the hook first unsubscribes and then cleans up, so a write in the cleanup does not run the effect again.'() {
     const source = createFacet({initialValue: 1})
     const log: string[] = []
     const run = (value: number) => {
@@ -168,11 +175,8 @@ fact(
     expect(log).toEqual(['run 1', 'clean 1'])
     expect(source.get()).toBe(99)
   },
-)
 
-fact(
-  'Observers of one facet run in the order in which they subscribed. Elements bind while React builds the tree, layout effects come next, passive effects last, and children come before their parents. So when an effect runs for a later change, an element that mounted with it and binds the same facet already shows the new value.',
-  async () => {
+  async 'Observers of one facet run in the order in which they subscribed. Elements bind while React builds the tree, layout effects come next, passive effects last, and children come before their parents. So when an effect runs for a later change, an element that mounted with it and binds the same facet already shows the new value.'() {
     const source = createFacet({initialValue: 1})
     const log: string[] = []
     const note = (who: string) => () => void log.push(who)
@@ -191,46 +195,54 @@ fact(
     expect(log).toEqual(['element', 'layout effect of the parent', 'child', 'parent'])
     expect(await readAtChange(useFacetEffect, {})).toEqual(['Bob'])
   },
-)
 
-fact(
-  'An effect on one facet finds the old DOM if the element mounted later, for example in a Mount, or was given the facet later. It also finds the old DOM if the element binds a facet that combines several facets',
-  async () => {
+  async 'An effect on one facet finds the old DOM if the element mounted later, for example in a Mount, or was given the facet later. It also finds the old DOM if the element binds a facet that combines several facets'() {
     for (const bind of ['later', 'after another facet'] as const) {
       expect(await readAtChange(useFacetEffect, {bind})).toEqual(['Ada'])
     }
     expect(await readAtChange(useFacetEffect, {show: 'both'})).toEqual(['Ada 16'])
   },
-)
 
-fact(
-  'An effect on several facets that all have a value runs at the end of the write',
-  async () => {
+  async 'An effect on several facets that all have a value runs at the end of the write'() {
     for (const bind of ['later', 'after another facet'] as const) {
       expect(await readAtChange(useFacetEffect, {bind, follow: 'each'})).toEqual(['Bob'])
     }
   },
-)
 
-fact(
-  'The write that brings the last missing value runs the effect at once, before later observers.',
-  async () => {
+  async 'The write that brings the last missing value runs the effect at once, before later observers.'() {
     const empty = createFacet<string>({initialValue: NO_VALUE})
     const {log} = await follow(createFacet({initialValue: 1}), empty)
     empty.observe(() => log.push('a later observer'))
     empty.set('a')
     expect(log).toEqual(['run 1 a', 'a later observer'])
   },
-)
 
-fact(
-  'An error in a run that React starts reaches an error boundary; the effect stays subscribed. An error in a run inside a write comes out of that write',
-  () => claims.effectErrorComesOut(useFacetEffect),
-)
+  async 'Start the work in it, and stop it in the cleanup:'() {
+    const answers = new Map<string, (text: string | Error) => void>()
+    const load = (id: string) =>
+      new Promise<string>((resolve, reject) => {
+        answers.set(id, (text) =>
+          typeof text === 'string' ? resolve(text) : reject(text),
+        )
+      })
+    const {Profile} = sample<'Profile'>('function Profile')
+    const playerId = createFacet({initialValue: 'a'})
+    const {container} = inComponent(() => <Profile playerId={playerId} load={load} />)
+    await passiveEffects()
+    playerId.set('b')
+    answers.get('a')?.('Ada')
+    answers.get('b')?.('Bo')
+    await until(() => container.textContent === 'Bo')
+    playerId.set('c')
+    answers.get('c')?.(new Error('offline'))
+    await until(() => container.textContent !== 'Bo')
+    expect(container.textContent).toBe('Unknown player')
+  },
 
-fact(
-  'facet.observe works outside components, too. You unsubscribe by calling the function that it returns, and it takes no cleanup function.',
-  () => {
+  'An error in a run that React starts reaches an error boundary; the effect stays subscribed. An error in a run inside a write comes out of that write':
+    () => claims.effectErrorComesOut(useFacetEffect),
+
+  'facet.observe works outside components, too. You unsubscribe by calling the function that it returns, and it takes no cleanup function.'() {
     const source = createFacet({initialValue: 1})
     const log: string[] = []
     const stop = source.observe(logging(log))
@@ -239,7 +251,7 @@ fact(
     source.set(3)
     expect(log).toEqual(['run 1', 'run 2'])
   },
-)
+})
 
 // Pitfalls
 
@@ -268,9 +280,8 @@ async function logOfCorrection(
 
 const writeOne = (source: WritableFacet<number>) => source.set(1)
 
-fact(
-  'In an effect on one facet, such a write starts another run inside the run, and the cleanup of the inner run is not called. If that happens in a later run, the cleanup of the run before is also called twice. With several facets, a first run that React starts nests in the same way; other runs follow one another.',
-  async () => {
+facts({
+  async 'In an effect on one facet, such a write starts another run inside the run, and the cleanup of the inner run is not called. If that happens in a later run, the cleanup of the run before is also called twice. With several facets, a first run that React starts nests in the same way; other runs follow one another.'() {
     const nested = ['run 1', 'run 2', 'clean 1']
     expect(await logOfCorrection(1)).toEqual(nested)
     const later = await logOfCorrection(0, writeOne)
@@ -284,7 +295,7 @@ fact(
     const missing = createFacet<number>({initialValue: NO_VALUE})
     expect(await logOfCorrection(1, () => missing.set(1), missing)).toEqual(inTurn)
   },
-)
+})
 
 /** Mounts an effect that writes in each run, and counts its runs up to an error or 30,000. */
 async function runsOfEndlessEffect(...others: Facet<number>[]) {
@@ -300,19 +311,15 @@ async function runsOfEndlessEffect(...others: Facet<number>[]) {
   return {runs, message: thrown instanceof Error ? thrown.message : undefined}
 }
 
-fact(
-  'If the runs go on writing new values, an effect of one facet ends in a stack overflow. An effect of several facets ends in an endless loop, without an error',
-  async () => {
+facts({
+  async 'If the runs go on writing new values, an effect of one facet ends in a stack overflow. An effect of several facets ends in an endless loop, without an error'() {
     const ofOne = await runsOfEndlessEffect()
     expect(ofOne.message).toBe('Maximum call stack size exceeded')
     const ofTwo = await runsOfEndlessEffect(createFacet({initialValue: 0}))
     expect(ofTwo).toEqual({runs: 30_000, message: undefined})
   },
-)
 
-fact(
-  'When a run inside a write throws, the cleanup of the run before has already been called. The hook still holds it, and calls it once more before the next run or on unmount.',
-  async () => {
+  async 'When a run inside a write throws, the cleanup of the run before has already been called. The hook still holds it, and calls it once more before the next run or on unmount.'() {
     const source = createFacet({initialValue: 1})
     const log: string[] = []
     const run = (value: number) => {
@@ -327,11 +334,8 @@ fact(
     unmount()
     expect(log.slice(4)).toEqual(['clean 3', 'clean 3'])
   },
-)
 
-fact(
-  'When a run that React starts throws, the cleanup is called only once.',
-  async () => {
+  async 'When a run that React starts throws, the cleanup is called only once.'() {
     const log: string[] = []
     const facet = createFacet({initialValue: 1})
     function Failing({step}: {step: number}) {
@@ -349,11 +353,8 @@ fact(
     expect(container.textContent).toBe('started by React')
     expect(log).toEqual(['run 1', 'clean 1'])
   },
-)
 
-fact(
-  'Before the next run, or on unmount, the hook calls the returned value, which throws a TypeError.',
-  async () => {
+  async 'Before the next run, or on unmount, the hook calls the returned value, which throws a TypeError.'() {
     const line = createFacet({initialValue: 'first'})
     const lines: string[] = []
     const push = ((text: string) => lines.push(text)) as unknown as (text: string) => void
@@ -362,11 +363,8 @@ fact(
     expect(thrown.every((error) => error instanceof TypeError)).toBe(true)
     expect(lines).toEqual(['first'])
   },
-)
 
-fact(
-  'A facet that is made while rendering. The effect cleans up and runs again whenever the component renders.',
-  async () => {
+  async 'A facet that is made while rendering. The effect cleans up and runs again whenever the component renders.'() {
     const source = createFacet({initialValue: 1})
     const log: string[] = []
     const {rerender} = await probeEffects(() => {
@@ -376,11 +374,8 @@ fact(
     await rerender(1)
     expect(log).toEqual(['run 1', 'clean 1', 'run 1'])
   },
-)
 
-fact(
-  'If an effect only writes another facet, that facet has no value, or an old one, until the passive effects of the first commit.',
-  async () => {
+  async 'If an effect only writes another facet, that facet has no value, or an old one, until the passive effects of the first commit.'() {
     const source = createFacet({initialValue: 1})
     for (const initialValue of [NO_VALUE, 0] as const) {
       const derived = createFacet<number>({initialValue})
@@ -393,18 +388,50 @@ fact(
       expect(derived.get()).toBe(2)
     }
   },
-)
 
-// createUseFacetEffect
+  async 'The arguments have the value types of the facets, without NO_VALUE.'() {
+    const {WindowTitle} = sample<'WindowTitle'>('function WindowTitle')
+    const players = createFacet({initialValue: 3})
+    const before = document.title
+    underDomFiber(
+      <WindowTitle map={createFacet({initialValue: 'Cave'})} players={players} />,
+    )
+    await passiveEffects()
+    players.set(4)
+    expect(document.title).toBe('Cave (4 players)')
+    document.title = before
+  },
 
-fact('Changes run the effect inside the write or batch, whichever hook you pass.', () => {
-  const useFacetInsertionEffect = createUseFacetEffect(useInsertionEffect)
-  const source = createFacet({initialValue: 1})
-  const log: number[] = []
-  const run = (value: number) => void log.push(value)
-  probeHook(() => useFacetInsertionEffect(run, [], [source]), 0, underReactDom)
-  source.set(2)
-  expect(log).toEqual([1, 2])
-  batch(() => source.set(3))
-  expect(log).toEqual([1, 2, 3])
+  // createUseFacetEffect
+  'Changes run the effect inside the write or batch, whichever hook you pass.'() {
+    const useFacetInsertionEffect = createUseFacetEffect(useInsertionEffect)
+    const source = createFacet({initialValue: 1})
+    const log: number[] = []
+    const run = (value: number) => void log.push(value)
+    probeHook(() => useFacetInsertionEffect(run, [], [source]), 0, underReactDom)
+    source.set(2)
+    expect(log).toEqual([1, 2])
+    batch(() => source.set(3))
+    expect(log).toEqual([1, 2, 3])
+  },
+
+  async 'One use is a layout effect that stays silent on a server, where React 18 in development warns of useLayoutEffect:'() {
+    const orderOf = async (globals?: Record<string, unknown>) => {
+      const {useFacetIsomorphicLayoutEffect: useBoth} = sample<
+        'useFacetIsomorphicLayoutEffect',
+        typeof useFacetEffect
+      >('useFacetIsomorphicLayoutEffect.ts', globals)
+      const health = createFacet({initialValue: 9})
+      const log: string[] = []
+      inComponent(() => {
+        useBoth((value) => void log.push(`health ${value}`), [], [health])
+        useLayoutEffect(() => void log.push('layout effect'), [])
+        return null
+      })
+      await passiveEffects()
+      return log
+    }
+    expect(await orderOf()).toEqual(['health 9', 'layout effect'])
+    expect(await orderOf({window: undefined})).toEqual(['layout effect', 'health 9'])
+  },
 })

@@ -12,7 +12,7 @@ import {
   type Facet,
 } from '@react-facet/core'
 import {useEffect, useLayoutEffect} from 'react'
-import {expect, fact} from '../../../fact'
+import {expect, facts} from '../../../fact'
 import {
   clear,
   fedFacet,
@@ -21,7 +21,11 @@ import {
   passiveEffects,
   probeEffects,
   resultOf,
+  samplesOf,
 } from '../../../probes'
+import {underDomFiber} from '../../../render'
+
+const sample = samplesOf(import.meta.filename)
 
 const empty = () => createFacet<number>({initialValue: NO_VALUE})
 
@@ -31,9 +35,8 @@ async function refOn<T>(facet: Facet<T>) {
   return {ref: latest(), unmount}
 }
 
-fact(
-  'With useFacetEffect on distance, the interval would be cleared and started again when the player takes a step.',
-  async () => {
+facts({
+  async 'With useFacetEffect on distance, the interval would be cleared and started again when the player takes a step.'() {
     const distance = createFacet({initialValue: 0})
     const log: string[] = []
     await probeEffects(() => {
@@ -49,17 +52,39 @@ fact(
       'run with an effect 1',
     ])
   },
-)
 
-fact('first render | the value of the facet, else defaultValue, else NO_VALUE', () => {
-  const known = createFacet({initialValue: 1})
-  const unknown = empty()
-  const seen = resultOf(() => [
-    useFacetRef(known, 5).current,
-    useFacetRef(unknown, 5).current,
-    useFacetRef(unknown).current,
-  ])
-  expect(seen).toEqual([1, 5, NO_VALUE])
+  async 'An animation frame reads a ref in the same way:'() {
+    const frames: (() => void)[] = []
+    const {Compass} = sample<'Compass'>('Compass.tsx', {
+      requestAnimationFrame: (frame: () => void) => frames.push(frame),
+      cancelAnimationFrame: (id: number) => void frames.splice(id - 1, 1),
+    })
+    const heading = createFacet({initialValue: 0})
+    const drawn: string[] = []
+    const draw = ({className}: Element, angle: number) =>
+      void drawn.push(`${className} ${angle}`)
+    const {unmount} = underDomFiber(<Compass heading={heading} draw={draw} />)
+    await passiveEffects()
+    for (const angle of [10, 20]) heading.set(angle)
+    frames.shift()?.()
+    heading.set(30)
+    frames.shift()?.()
+    expect(drawn).toEqual(['compass 20', 'compass 30'])
+    unmount()
+    await passiveEffects()
+    expect(frames).toEqual([])
+  },
+
+  'first render | the value of the facet, else defaultValue, else NO_VALUE'() {
+    const known = createFacet({initialValue: 1})
+    const unknown = empty()
+    const seen = resultOf(() => [
+      useFacetRef(known, 5).current,
+      useFacetRef(unknown, 5).current,
+      useFacetRef(unknown).current,
+    ])
+    expect(seen).toEqual([1, 5, NO_VALUE])
+  },
 })
 
 /** What a ref on a facet fed with 7 holds in the render, a layout effect and a later effect. */
@@ -75,34 +100,27 @@ async function valuesInPhases(useRefOn: (facet: Facet<number>) => {current: unkn
   return seen
 }
 
-fact(
-  'before the passive effects, for a facet that gets its value only when the hook observes it | the default or NO_VALUE',
-  async () => {
+facts({
+  async 'before the passive effects, for a facet that gets its value only when the hook observes it | the default or NO_VALUE'() {
     const withDefault = await valuesInPhases((facet) => useFacetRef(facet, 0))
     expect(withDefault).toEqual([0, 0, 7])
     const withoutDefault = await valuesInPhases((facet) => useFacetRef(facet))
     expect(withoutDefault).toEqual([NO_VALUE, NO_VALUE, 7])
   },
-)
 
-fact(
-  'after the passive effects of the first commit | the current value, if there is one',
-  async () => {
+  async 'after the passive effects of the first commit | the current value, if there is one'() {
     const {ref} = await refOn(fedFacet(7).facet)
     expect(ref.current).toBe(7)
   },
-)
 
-fact('a later write | the new value, before the write returns', async () => {
-  const speed = createFacet({initialValue: 1})
-  const {ref} = await refOn(speed)
-  speed.set(2)
-  expect(ref.current).toBe(2)
-})
+  async 'a later write | the new value, before the write returns'() {
+    const speed = createFacet({initialValue: 1})
+    const {ref} = await refOn(speed)
+    speed.set(2)
+    expect(ref.current).toBe(2)
+  },
 
-fact(
-  'a write inside a batch, a transition or another write, when the facet is a map or memo of several facets | the old value until that ends',
-  async () => {
+  async 'a write inside a batch, a transition or another write, when the facet is a map or memo of several facets | the old value until that ends'() {
     const first = createFacet({initialValue: 1})
     const second = createFacet({initialValue: 1})
     const refs = resultOf(() => [
@@ -127,11 +145,8 @@ fact(
       expect([...seen, ...values()]).toEqual([2, 2, 6, 6])
     }
   },
-)
 
-fact(
-  'another facet is passed | the old value until the passive effects, then the value of the new facet, or still the old value if the new facet has none',
-  async () => {
+  async 'another facet is passed | the old value until the passive effects, then the value of the new facet, or still the old value if the new facet has none'() {
     const inLayoutEffects: unknown[] = []
     const probe = await probeEffects(
       (facet: Facet<number>) => {
@@ -149,19 +164,16 @@ fact(
     expect(inLayoutEffects.slice(1)).toEqual([1, 2])
     expect(settled).toEqual([2, 2])
   },
-)
 
-fact('after unmount | the last value, no longer updated', async () => {
-  const speed = createFacet({initialValue: 1})
-  const {ref, unmount} = await refOn(speed)
-  unmount()
-  speed.set(3)
-  expect(ref.current).toBe(1)
-})
+  async 'after unmount | the last value, no longer updated'() {
+    const speed = createFacet({initialValue: 1})
+    const {ref, unmount} = await refOn(speed)
+    unmount()
+    speed.set(3)
+    expect(ref.current).toBe(1)
+  },
 
-fact(
-  'An effect on the same facet that subscribed first, for example above useFacetRef in the component, runs before the ref is written.',
-  async () => {
+  async 'An effect on the same facet that subscribed first, for example above useFacetRef in the component, runs before the ref is written.'() {
     const speed = createFacet({initialValue: 1})
     const log: string[] = []
     await probeEffects(() => {
@@ -176,7 +188,7 @@ fact(
     speed.set(2)
     expect(log).toEqual(['layout: ref 1', 'above: ref 1', 'below: ref 2'])
   },
-)
+})
 
 /** Reads a facet through a map in three ways: with a ref, in a callback, with `get()`. */
 async function threeWays(facet: Facet<number>) {
@@ -195,9 +207,8 @@ async function threeWays(facet: Facet<number>) {
   return {calls, ways: latest(), rerender}
 }
 
-fact(
-  'reads | what the last change wrote to the ref | the facets, at the call | the facet, at the call',
-  async () => {
+facts({
+  async 'reads | what the last change wrote to the ref | the facets, at the call | the facet, at the call'() {
     const first = createFacet({initialValue: 1})
     const second = createFacet({initialValue: 1})
     const sum = resultOf(() => useFacetMap((a, b) => a + b, [], [first, second]))
@@ -209,11 +220,8 @@ fact(
     })
     expect(seen).toEqual([2, 6, 6])
   },
-)
 
-fact(
-  'while the facet has no value | the last value, else the default | the default; the callback does not run | NO_VALUE',
-  async () => {
+  async 'while the facet has no value | the last value, else the default | the default; the callback does not run | NO_VALUE'() {
     const source = empty()
     const {ways} = await threeWays(source)
     expect(ways.map((read) => read())).toEqual([-1, -1, NO_VALUE])
@@ -221,11 +229,8 @@ fact(
     clear(source)
     expect(ways.map((read) => read())).toEqual([1, -1, NO_VALUE])
   },
-)
 
-fact(
-  "a mapped facet's selector runs | when the hook subscribes, and once per change and per render | when the hook subscribes, and once per change and per call | once per call",
-  async () => {
+  async "a mapped facet's selector runs | when the hook subscribes, and once per change and per render | when the hook subscribes, and once per change and per call | once per call"() {
     const source = createFacet({initialValue: 1})
     const {calls, ways, rerender} = await threeWays(source)
     // The first render, and both subscriptions.
@@ -242,11 +247,8 @@ fact(
     })
     expect(counts).toEqual([0, 1, 1])
   },
-)
 
-fact(
-  '.current = 5 changes nothing but the ref. The facet keeps its value, its observers hear nothing, and the next change overwrites your value.',
-  async () => {
+  async '.current = 5 changes nothing but the ref. The facet keeps its value, its observers hear nothing, and the next change overwrites your value.'() {
     const speed = createFacet({initialValue: 1})
     const {ref} = await refOn(speed)
     const heard = heardFrom(speed)
@@ -256,14 +258,23 @@ fact(
     expect(heard).toEqual([1, 2])
     expect(ref.current).toBe(2)
   },
-)
 
-fact(
-  'The ref holds the object itself, so you see a change of its fields before the facet notifies.',
-  async () => {
+  async 'The ref holds the object itself, so you see a change of its fields before the facet notifies.'() {
     const object = {x: 1}
     const {ref} = await refOn(createFacet({initialValue: object}))
     object.x = 5
     expect(ref.current).toEqual({x: 5})
   },
-)
+
+  async 'With null as the default, .current may be null too, as in withNull.'() {
+    const {useSpeedReader} = sample<
+      'useSpeedReader',
+      (speed: Facet<number>) => () => unknown[]
+    >('useSpeedReader')
+    const speed = createFacet<number>({initialValue: NO_VALUE})
+    const {latest} = await probeEffects(useSpeedReader, speed)
+    expect(latest()()).toEqual([0, 0, null])
+    speed.set(7)
+    expect(latest()()).toEqual([7, 7, 7])
+  },
+})

@@ -2,7 +2,6 @@ import {
   createFacet,
   Mount,
   startFacetTransition,
-  strictEqualityCheck,
   useFacetCallback,
   useFacetEffect,
   useFacetLayoutEffect,
@@ -16,19 +15,24 @@ import {
   type Value,
 } from '@react-facet/core'
 import {memo, useLayoutEffect, useState, type ReactNode} from 'react'
-import {expect, fact} from '../../../fact'
+import {expect, facts} from '../../../fact'
 import {
   attempt,
   countedFacet,
+  failureOf,
+  find,
   heardFrom,
   inComponent,
   mountComponents,
   passiveEffects,
   probeHook,
+  samplesOf,
   SlowRows,
   until,
 } from '../../../probes'
 import {commit, installedRenderer, underDomFiber, underReactDom} from '../../../render'
+
+const sample = samplesOf(import.meta.filename)
 
 /** Shows an element under a root that supports transitions. */
 const underRoot = installedRenderer === '18.x' ? underDomFiber : underReactDom
@@ -56,9 +60,8 @@ function unwrapping<T extends Value>(initialValue: T, check?: EqualityCheck<T>) 
   }
 }
 
-fact(
-  "startTransition | (fn: () => void) => void | The same function for the component's life.",
-  () => {
+facts({
+  "startTransition | (fn: () => void) => void | The same function for the component's life."() {
     const {results, latest} = probeHook(() => useFacetTransition()[1], 0, underRoot)
     const calls: number[] = []
     commit(() => latest()(() => calls.push(1)))
@@ -66,13 +69,19 @@ fact(
     expect(results.length).toBeGreaterThan(1)
     expect(new Set(results).size).toBe(1)
   },
-)
 
-// What is deferred and what is not
+  async 'The button answers at once; the scoreboard follows when React has finished it.'() {
+    const {Scoreboard} = sample<'Scoreboard'>('function Scoreboard')
+    const {container} = inComponent(Scoreboard, underReactDom)
+    const button = find(container, 'button')
+    commit(() => button.click())
+    expect(container.textContent).toBe('Loading…')
+    await until(() => button.textContent === 'Scoreboard')
+    expect(container.textContent).toBe('ScoreboardTwo hundred rows')
+  },
 
-fact(
-  'useFacetUnwrap, Mount, With, Unwrap, Times, length of a Map | In the deferred render',
-  async () => {
+  // What is deferred and what is not
+  async 'useFacetUnwrap, Mount, With, Unwrap, Times, length of a Map | In the deferred render'() {
     const Unwrapping = ({text}: {text: Facet<unknown>}) => (
       <b>{String(useFacetUnwrap(text as Facet<string>))}</b>
     )
@@ -89,21 +98,21 @@ fact(
       expect(container.textContent).toBe('shown')
     }
   },
-)
 
-fact('fast-* attributes and fast-text | At once, during the write', () => {
-  const name = createFacet({initialValue: 'old'})
-  const {container} = underDomFiber(
-    <fast-div className={name}>
-      <fast-text text={name} />
-    </fast-div>,
-  )
-  const seen: string[] = []
-  startFacetTransition(() => {
-    name.set('new')
-    seen.push(container.innerHTML)
-  })
-  expect(seen).toEqual(['<div class="new">new</div>'])
+  'fast-* attributes and fast-text | At once, during the write'() {
+    const name = createFacet({initialValue: 'old'})
+    const {container} = underDomFiber(
+      <fast-div className={name}>
+        <fast-text text={name} />
+      </fast-div>,
+    )
+    const seen: string[] = []
+    startFacetTransition(() => {
+      name.set('new')
+      seen.push(container.innerHTML)
+    })
+    expect(seen).toEqual(['<div class="new">new</div>'])
+  },
 })
 
 /** Two facets, and hooks that follow one or both of them. */
@@ -135,9 +144,8 @@ function followTwoFacets() {
   return {first, second, log, latest}
 }
 
-fact(
-  'useFacetEffect and useFacetLayoutEffect with one facet | At once, during the write',
-  () => {
+facts({
+  'useFacetEffect and useFacetLayoutEffect with one facet | At once, during the write'() {
     const {first, log, latest} = followTwoFacets()
     let during: string[] = []
     latest().start(() => {
@@ -146,11 +154,8 @@ fact(
     })
     expect(during).toEqual(['layout 10', 'effect 10'])
   },
-)
 
-fact(
-  'Complete effects, maps and memos of several facets, and what follows such a map or memo | When the callback ends (rule 6)',
-  () => {
+  'Complete effects, maps and memos of several facets, and what follows such a map or memo | When the callback ends (rule 6)'() {
     const {first, second, log, latest} = followTwoFacets()
     const {start, refOfSum, refOfMemo} = latest()
     const during: unknown[] = []
@@ -164,65 +169,66 @@ fact(
     expect(log).toEqual(['effects 10 20', 'sum 30'])
     expect([refOfSum.current, refOfMemo.current]).toEqual([30, 30])
   },
-)
 
-fact('facet.get(), a useFacetRef of it, a useFacetCallback when called | At once', () => {
-  const {first, latest} = followTwoFacets()
-  const {start, ref, read} = latest()
-  const during: unknown[] = []
-  start(() => {
-    first.set(10)
-    during.push(first.get(), ref.current, read())
-  })
-  expect(during).toEqual([10, 10, 10])
+  'facet.get(), a useFacetRef of it, a useFacetCallback when called | At once'() {
+    const {first, latest} = followTwoFacets()
+    const {start, ref, read} = latest()
+    const during: unknown[] = []
+    start(() => {
+      first.set(10)
+      during.push(first.get(), ref.current, read())
+    })
+    expect(during).toEqual([10, 10, 10])
+  },
+
+  async 'a component that starts one transition renders twice for it'() {
+    const {facet, start, shown, settled} = unwrapping<number>(1)
+    start(() => facet.set(2))
+    await settled()
+    expect(shown()).toEqual([
+      [1, false],
+      [1, true],
+      [2, false],
+    ])
+  },
 })
 
-fact('a component that starts one transition renders twice for it', async () => {
-  const {facet, start, shown, settled} = unwrapping<number>(1)
-  start(() => facet.set(2))
-  await settled()
-  expect(shown()).toEqual([
-    [1, false],
-    [1, true],
-    [2, false],
-  ])
+facts('18.x', {
+  async 'Other roots commit on their own.'() {
+    for (const [host, other] of [
+      [underDomFiber, underReactDom],
+      [underReactDom, underDomFiber],
+    ] as const) {
+      const facet = createFacet({initialValue: 1})
+      const screen: unknown[] = [false, 1]
+      const commits: string[] = []
+      const useCommit = (index: number, value: unknown) =>
+        useLayoutEffect(() => {
+          screen[index] = value
+          commits.push(screen.join())
+        })
+      const {latest} = probeHook(
+        () => {
+          const [isPending, start] = useFacetTransition()
+          useCommit(0, isPending)
+          return start
+        },
+        0,
+        host,
+      )
+      probeHook(() => useCommit(1, useFacetUnwrap(facet)), 0, other)
+      commits.length = 0
+      commit(() => latest()(() => facet.set(2)))
+      await until(() => commits.length === 3)
+      // The roots commit the end of the transition one after the other, in either order.
+      expect(['false,1', 'true,2']).toContain(commits[1])
+      expect(commits[2]).toBe('false,2')
+    }
+  },
 })
 
-fact('Other roots commit on their own.', {renderer: '18.x'}, async () => {
-  for (const [host, other] of [
-    [underDomFiber, underReactDom],
-    [underReactDom, underDomFiber],
-  ] as const) {
-    const facet = createFacet({initialValue: 1})
-    const screen: unknown[] = [false, 1]
-    const commits: string[] = []
-    const useCommit = (index: number, value: unknown) =>
-      useLayoutEffect(() => {
-        screen[index] = value
-        commits.push(screen.join())
-      })
-    const {latest} = probeHook(
-      () => {
-        const [isPending, start] = useFacetTransition()
-        useCommit(0, isPending)
-        return start
-      },
-      0,
-      host,
-    )
-    probeHook(() => useCommit(1, useFacetUnwrap(facet)), 0, other)
-    commits.length = 0
-    commit(() => latest()(() => facet.set(2)))
-    await until(() => commits.length === 3)
-    // The roots commit the end of the transition one after the other, in either order.
-    expect(['false,1', 'true,2']).toContain(commits[1])
-    expect(commits[2]).toBe('false,2')
-  }
-})
-
-fact(
-  'A transition inside a transition becomes part of it. Only the outermost sets isPending',
-  async () => {
+facts({
+  async 'A transition inside a transition becomes part of it. Only the outermost sets isPending'() {
     const {start, shown, settled, facet} = unwrapping<number>(1)
     const inner = unwrapping<number>(1)
     start(() => inner.latest().start(() => facet.set(2)))
@@ -232,11 +238,8 @@ fact(
     await until(() => shown().at(-1)?.[0] === 3)
     expect(inner.shown().some(([, isPending]) => isPending)).toBe(false)
   },
-)
 
-fact(
-  'If fn throws, so does startTransition. The writes before the error stay, and isPending returns to false.',
-  async () => {
+  async 'If fn throws, so does startTransition. The writes before the error stay, and isPending returns to false.'() {
     const {facet, latest, settled, shown} = unwrapping<string>('old')
     const {thrown} = attempt(() => {
       latest().start(() => {
@@ -249,11 +252,8 @@ fact(
     await settled()
     expect(shown().at(-1)).toEqual(['new', false])
   },
-)
 
-fact(
-  "The maps and effects that the callback's writes have notified wait in a queue until it ends. If it throws, they stay there: they do not run, and ordinary writes no longer reach them, until another transition ends.",
-  () => {
+  "The maps and effects that the callback's writes have notified wait in a queue until it ends. If it throws, they stay there: they do not run, and ordinary writes no longer reach them, until another transition ends."() {
     const first = createFacet({initialValue: 1})
     const second = createFacet({initialValue: 2})
     const ran: number[] = []
@@ -282,34 +282,52 @@ fact(
       [3, 30, 40],
     ])
   },
-)
 
-fact('A write after an await is an ordinary one.', async () => {
-  const {facet, latest, settled} = unwrapping<string>('old')
-  let work: Promise<void> = Promise.resolve()
-  latest().start(() => {
-    work = work.then(() => commit(() => facet.set('new')))
-  })
-  await work
-  expect(latest().shown).toBe('new')
-  await settled()
-})
+  'Do what may fail before you start the transition:'() {
+    const {onMessage} = sample<'onMessage', (message: string) => void>(
+      'function onMessage',
+    )
+    expect(failureOf(() => onMessage('{'))).toMatch(/JSON/)
+    expect(failureOf(() => onMessage('[12, 9]'))).toBe('no failure')
+  },
 
-fact(
-  'If something writes another value to the facet while a transition is pending, the screen ends up with the last one',
-  async () => {
+  async 'A write after an await is an ordinary one.'() {
+    const {facet, latest, settled} = unwrapping<string>('old')
+    let work: Promise<void> = Promise.resolve()
+    latest().start(() => {
+      work = work.then(() => commit(() => facet.set('new')))
+    })
+    await work
+    expect(latest().shown).toBe('new')
+    await settled()
+  },
+
+  async 'A write after an await is an ordinary one. Start another transition there:'() {
+    const {ReloadScores} = sample<'ReloadScores'>('function ReloadScores')
+    const {container} = inComponent(ReloadScores, underReactDom)
+    const button = find(container, 'button')
+    const texts: (string | null)[] = []
+    const observer = new MutationObserver((changes) =>
+      texts.push(...changes.map(({oldValue}) => oldValue)),
+    )
+    observer.observe(button, {characterDataOldValue: true, subtree: true})
+    button.click()
+    await until(() => texts.length > 1)
+    observer.disconnect()
+    expect([...texts, button.textContent]).toEqual(['Reload', 'Updating…', 'Reload'])
+  },
+
+  async 'If something writes another value to the facet while a transition is pending, the screen ends up with the last one'() {
     const {facet, start, settled, latest} = unwrapping<string>('a')
     start(() => facet.set('b'))
     commit(() => facet.set('c'))
     await settled()
     expect(latest().shown).toBe('c')
   },
-)
+})
 
-fact(
-  'Under react-dom, what a click or a key renders interrupts the background. Under dom-fiber, where all events have the default priority, states and unwrapped facets wait for the commit (step 5).',
-  {renderer: '18.x'},
-  async () => {
+facts('18.x', {
+  async 'Under react-dom, what a click or a key renders interrupts the background. Under dom-fiber, where all events have the default priority, states and unwrapped facets wait for the commit (step 5).'() {
     const mountOrder = async (show: typeof underReactDom) => {
       const rows = createFacet({initialValue: false})
       const menu = createFacet({initialValue: false})
@@ -349,13 +367,12 @@ fact(
     expect(await mountOrder(underReactDom)).toEqual(['menu', 'rows'])
     expect(await mountOrder(underDomFiber)).toEqual(['rows', 'menu'])
   },
-)
+})
 
 // Pitfalls
 
-fact(
-  'While a transition is pending the facet already has its new value and React still shows the old one.',
-  async () => {
+facts({
+  async 'While a transition is pending the facet already has its new value and React still shows the old one.'() {
     const {facet, start, settled, latest} = unwrapping<string>('old')
     start(() => facet.set('new'))
     // A component that mounts now unwraps the value that the facet has.
@@ -363,7 +380,7 @@ fact(
     expect([latest().shown, newcomer.latest()]).toEqual(['old', 'new'])
     await settled()
   },
-)
+})
 
 // A write back can be lost
 
@@ -380,9 +397,8 @@ async function afterWriteBack<T extends Value>(
   return latest().shown
 }
 
-fact(
-  'A component unwraps a string, a number, a boolean, null or undefined, with the default equality check.',
-  async () => {
+facts({
+  async 'A component unwraps a string, a number, a boolean, null or undefined, with the default equality check.'() {
     for (const first of ['a', 1, true, null, undefined]) {
       expect(await afterWriteBack<Value>(first, 'other')).toBe('other')
     }
@@ -391,11 +407,8 @@ fact(
       expect(await afterWriteBack<Value>(first, 'other')).toBe(first)
     }
   },
-)
 
-fact(
-  'That component renders with the old value while the deferred render is pending',
-  async () => {
+  async 'That component renders with the old value while the deferred render is pending'() {
     const tab = createFacet({initialValue: 'loadout'})
     let renderAgain: () => void = () => undefined
     function Tabs() {
@@ -411,11 +424,8 @@ fact(
     await passiveEffects()
     expect([tab.get(), container.textContent]).toEqual(['loadout', 'stats'])
   },
-)
 
-fact(
-  'After that, and before the deferred render reaches the component, the facet is written back to the old value',
-  async () => {
+  async 'After that, and before the deferred render reaches the component, the facet is written back to the old value'() {
     /** What is shown if the deferred render reaches the tabs before or after slow rows. */
     const shownAfterWriteBack = async (rowsFirst: boolean) => {
       const tab = createFacet({initialValue: 'loadout'})
@@ -461,12 +471,20 @@ fact(
     expect(await shownAfterWriteBack(true)).toEqual(['loadout', 'loadout', 'stats'])
     expect(await shownAfterWriteBack(false)).toEqual(['stats', 'loadout', 'loadout'])
   },
-)
 
-fact('A check such as strictEqualityCheck on useFacetUnwrap prevents it.', async () => {
-  expect(await afterWriteBack<string>('loadout', 'stats', strictEqualityCheck)).toBe(
-    'loadout',
-  )
+  async 'A check such as strictEqualityCheck on useFacetUnwrap prevents it.'() {
+    const {Tabs} = sample<'Tabs'>('function Tabs')
+    const {container} = inComponent(Tabs, underReactDom)
+    const [loadout, stats] = container.querySelectorAll('button')
+    const shown = () => [...container.querySelectorAll('p')].at(-1)?.textContent
+    commit(() => stats?.click())
+    commit(() => loadout?.click())
+    await until(() => container.querySelectorAll('p').length === 1)
+    expect(shown()).toBe('loadout')
+    commit(() => stats?.click())
+    await until(() => shown() === 'stats')
+    expect(container.querySelectorAll('p')).toHaveLength(1)
+  },
 })
 
 /** What a scoreboard shows after one transition opened it and the next one closed it. */
@@ -496,20 +514,15 @@ async function openAndClose(isMemoized: boolean) {
   return container.textContent
 }
 
-fact(
-  'A component that renders isPending must not render a mount component, or a useFacetUnwrap with the default check, that follows the facet you write, unless memo stands in between, as above. Otherwise a write back can be lost.',
-  async () => {
+facts({
+  async 'A component that renders isPending must not render a mount component, or a useFacetUnwrap with the default check, that follows the facet you write, unless memo stands in between, as above. Otherwise a write back can be lost.'() {
     expect(await openAndClose(false)).toBe('Two hundred rows')
     expect(await openAndClose(true)).toBe('')
     expect(await afterWriteBack<string>('loadout', 'stats')).toBe('stats')
   },
-)
 
-// Interrupted renders
-
-fact(
-  'Under react-dom, a click or a key interrupts the deferred render, and React starts it again. A component that mounted in the interrupted render and unwraps a facet stays subscribed to it, in production too.',
-  async () => {
+  // Interrupted renders
+  async 'Under react-dom, a click or a key interrupts the deferred render, and React starts it again. A component that mounted in the interrupted render and unwraps a facet stays subscribed to it, in production too.'() {
     const observersLeft = async (useName: (name: Facet<string>) => unknown) => {
       const {facet: name, observers} = countedFacet('Ada')
       const isOpen = createFacet({initialValue: false})
@@ -549,18 +562,27 @@ fact(
       useFacetLayoutEffect(() => undefined, [], [name])
     expect(await observersLeft(useBinding)).toBe(0)
   },
-)
 
-// startFacetTransition
+  // startFacetTransition
+  async 'It adds no renders of its own.'() {
+    const {facet, shown, latest} = unwrapping<number>(1)
+    const bystander = unwrapping<number>(1)
+    startFacetTransition(() => facet.set(2))
+    await until(() => latest().shown === 2)
+    expect(shown()).toEqual([
+      [1, false],
+      [2, false],
+    ])
+    expect(bystander.shown()).toHaveLength(1)
+  },
 
-fact('It adds no renders of its own.', async () => {
-  const {facet, shown, latest} = unwrapping<number>(1)
-  const bystander = unwrapping<number>(1)
-  startFacetTransition(() => facet.set(2))
-  await until(() => latest().shown === 2)
-  expect(shown()).toEqual([
-    [1, false],
-    [2, false],
-  ])
-  expect(bystander.shown()).toHaveLength(1)
+  'fn runs before startFacetTransition returns.'() {
+    const {scoreboard, onRoundEnd} = sample<{
+      scoreboard: Facet<object[]>
+      onRoundEnd: (entries: object[]) => void
+    }>('onRoundEnd')
+    const heard = heardFrom(scoreboard)
+    onRoundEnd([{player: 'Ada', score: 3}])
+    expect(heard).toEqual([[], [{player: 'Ada', score: 3}]])
+  },
 })

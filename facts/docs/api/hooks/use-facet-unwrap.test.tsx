@@ -15,7 +15,7 @@ import {
 import {useLayoutEffect} from 'react'
 import {renderToString} from 'react-dom/server'
 import * as claims from '../../../claims'
-import {expect, fact} from '../../../fact'
+import {expect, facts} from '../../../fact'
 import {
   clear,
   countedFacet,
@@ -26,9 +26,12 @@ import {
   probeHook,
   quietly,
   resultOf,
+  samplesOf,
   until,
 } from '../../../probes'
 import {commit, underDomFiber, underReactDom} from '../../../render'
+
+const sample = samplesOf(import.meta.filename)
 
 type Point = Record<'x', number>
 
@@ -44,22 +47,31 @@ function unwrapping<T extends Value>(
   return probeHook((value: FacetProp<T>) => useFacetUnwrap<T>(value, check), prop, show)
 }
 
-fact(
-  'To unwrap for a part of a component only, use Unwrap: it renders its own child again, and not the component around it.',
-  claims.unwrappingRendersChildren,
-)
+facts({
+  'To unwrap for a part of a component only, use Unwrap: it renders its own child again, and not the component around it.':
+    claims.unwrappingRendersChildren,
 
-fact('A facet, or a plain value, which is returned as it is', () => {
-  expect(unwrapping<number>(5).results).toEqual([5])
-})
+  'A facet, or a plain value, which is returned as it is'() {
+    expect(unwrapping<number>(5).results).toEqual([5])
+  },
 
-fact('Mounted; string, boolean, null, undefined, a number except NaN | 1', () => {
-  for (const show of renderers) {
-    for (const value of primitives) {
-      const facet = createFacet<Value>({initialValue: value})
-      expect(unwrapping<Value>(facet, undefined, show).results).toEqual([value])
+  'The result is the value, or NO_VALUE until there is one.'() {
+    const {Game} = sample<'Game'>('function Game')
+    const {container, renders} = inComponent(Game)
+    expect(find(container, 'p').textContent).toBe('HUD')
+    commit(() => find(container, 'button').click())
+    expect(find(container, 'p').textContent).toBe('Inventory')
+    expect(renders()).toBe(2)
+  },
+
+  'Mounted; string, boolean, null, undefined, a number except NaN | 1'() {
+    for (const show of renderers) {
+      for (const value of primitives) {
+        const facet = createFacet<Value>({initialValue: value})
+        expect(unwrapping<Value>(facet, undefined, show).results).toEqual([value])
+      }
     }
-  }
+  },
 })
 
 /**
@@ -86,71 +98,67 @@ function renders(
   }
 }
 
-fact('Mounted; object or array | 2 | 1', () => {
-  expect(renders({x: 1}).mounted).toEqual([2, 1])
-  const list = createFacet<Value>({initialValue: [1]})
-  expect(unwrapping<Value>(list).results).toHaveLength(2)
-})
+facts({
+  'Mounted; object or array | 2 | 1'() {
+    expect(renders({x: 1}).mounted).toEqual([2, 1])
+    const list = createFacet<Value>({initialValue: [1]})
+    expect(unwrapping<Value>(list).results).toHaveLength(2)
+  },
 
-fact('Mounted; facet has no value yet | 1 | 1', () => {
-  expect(renders(NO_VALUE).mounted).toEqual([1, 1])
-})
+  'Mounted; facet has no value yet | 1 | 1'() {
+    expect(renders(NO_VALUE).mounted).toEqual([1, 1])
+  },
 
-fact('An equal string, number, boolean, null or undefined is written | + 0', () => {
-  for (const value of primitives) {
-    // With this check, the facet notifies of equal values too.
-    const equalityCheck = () => () => false
-    const facet = createFacet<Value>({initialValue: value, equalityCheck})
-    const heard = heardFrom(facet)
-    const {results} = unwrapping<Value>(facet)
-    commit(() => facet.set(value))
-    expect(heard).toHaveLength(2)
-    expect(results).toHaveLength(1)
-  }
-})
+  'An equal string, number, boolean, null or undefined is written | + 0'() {
+    for (const value of primitives) {
+      // With this check, the facet notifies of equal values too.
+      const equalityCheck = () => () => false
+      const facet = createFacet<Value>({initialValue: value, equalityCheck})
+      const heard = heardFrom(facet)
+      const {results} = unwrapping<Value>(facet)
+      commit(() => facet.set(value))
+      expect(heard).toHaveLength(2)
+      expect(results).toHaveLength(1)
+    }
+  },
 
-fact('A new object with the same content is written | + 1 | + 0', () => {
-  expect(renders({x: 1}, (facet) => facet.set({x: 1})).written).toEqual([1, 0])
-})
+  'A new object with the same content is written | + 1 | + 0'() {
+    expect(renders({x: 1}, (facet) => facet.set({x: 1})).written).toEqual([1, 0])
+  },
 
-fact('The same object, changed in place, is written | + 1 | + 1', () => {
-  const changeInPlace = (facet: WritableFacet<Point>) =>
-    facet.setWithCallback((object) => {
-      if (object !== NO_VALUE) object.x += 1
-      return object
+  'The same object, changed in place, is written | + 1 | + 1'() {
+    const changeInPlace = (facet: WritableFacet<Point>) =>
+      facet.setWithCallback((object) => {
+        if (object !== NO_VALUE) object.x += 1
+        return object
+      })
+    expect(renders({x: 1}, changeInPlace).written).toEqual([1, 1])
+  },
+
+  'The facet is cleared, but not by one of its observers | + 0 | + 0'() {
+    expect(renders({x: 1}, clear).written).toEqual([0, 0])
+    // If an observer clears the facet, the component renders with NO_VALUE.
+    const facet = createFacet({initialValue: 1})
+    facet.observe((value) => {
+      if (value === 2) clear(facet)
     })
-  expect(renders({x: 1}, changeInPlace).written).toEqual([1, 1])
+    const {results} = unwrapping<number>(facet)
+    commit(() => facet.set(2))
+    expect(results).toEqual([1, NO_VALUE])
+  },
+
+  'NaN, bigint values and functions render twice too.'() {
+    for (const value of [Number.NaN, 10n, () => 1]) {
+      const facet = createFacet<Value>({initialValue: value})
+      expect(unwrapping<Value>(facet).results).toEqual([value, value])
+    }
+  },
 })
 
-fact('The facet is cleared, but not by one of its observers | + 0 | + 0', () => {
-  expect(renders({x: 1}, clear).written).toEqual([0, 0])
-  // If an observer clears the facet, the component renders with NO_VALUE.
-  const facet = createFacet({initialValue: 1})
-  facet.observe((value) => {
-    if (value === 2) clear(facet)
-  })
-  const {results} = unwrapping<number>(facet)
-  commit(() => facet.set(2))
-  expect(results).toEqual([1, NO_VALUE])
-})
+facts('18.x', {
+  'The writes of one handler are one render, after the handler.': claims.writesRender,
 
-fact('NaN, bigint values and functions render twice too.', () => {
-  for (const value of [Number.NaN, 10n, () => 1]) {
-    const facet = createFacet<Value>({initialValue: value})
-    expect(unwrapping<Value>(facet).results).toEqual([value, value])
-  }
-})
-
-fact(
-  'The writes of one handler are one render, after the handler.',
-  {renderer: '18.x'},
-  claims.writesRender,
-)
-
-fact(
-  'What is in a transition renders separately; what follows an await may do so too.',
-  {renderer: '18.x'},
-  async () => {
+  async 'What is in a transition renders separately; what follows an await may do so too.'() {
     const seen = renderers.map(async (show) => {
       const ammo = createFacet({initialValue: 6})
       const other = createFacet({initialValue: 0})
@@ -172,19 +180,18 @@ fact(
     // Under react-dom a click is urgent, so React renders before the code after `await` runs.
     expect(await Promise.all(seen)).toEqual(['6,0 4,0 4,1', '6,0 5,0 4,0 4,1'])
   },
-)
-
-fact('The hook subscribes while the component renders for the first time.', () => {
-  const {facet, log} = fedFacet(7)
-  const {results, unmount} = unwrapping<number>(facet)
-  expect(results).toEqual([7])
-  unmount()
-  expect(log).toEqual(['connect', 'disconnect'])
 })
 
-fact(
-  'With the default check, a second render follows at once if the new facet has another value.',
-  () => {
+facts({
+  'The hook subscribes while the component renders for the first time.'() {
+    const {facet, log} = fedFacet(7)
+    const {results, unmount} = unwrapping<number>(facet)
+    expect(results).toEqual([7])
+    unmount()
+    expect(log).toEqual(['connect', 'disconnect'])
+  },
+
+  'With the default check, a second render follows at once if the new facet has another value.'() {
     const probe = unwrapping<string>(createFacet({initialValue: 'A'}))
     probe.rerender(createFacet({initialValue: 'B'}))
     expect(probe.results).toEqual(['A', 'A', 'B'])
@@ -192,11 +199,8 @@ fact(
     probe.rerender(createFacet<string>({initialValue: NO_VALUE}))
     expect(probe.results.slice(3)).toEqual(['B', 'B'])
   },
-)
 
-fact(
-  'an old value stays until the new facet notifies of a value that the check calls different',
-  () => {
+  'an old value stays until the new facet notifies of a value that the check calls different'() {
     for (const show of renderers) {
       const second = createFacet({initialValue: 'B'})
       for (const first of ['A', createFacet({initialValue: 'A'})]) {
@@ -217,11 +221,8 @@ fact(
       expect(startsEmpty.results).toEqual([NO_VALUE, NO_VALUE, 'B'])
     }
   },
-)
 
-fact(
-  'when you switch from a plain value to a facet: the first render after the switch returns what the hook last stored, from an earlier facet or when the component mounted.',
-  () => {
+  'when you switch from a plain value to a facet: the first render after the switch returns what the hook last stored, from an earlier facet or when the component mounted.'() {
     const probe = unwrapping<string>('plain')
     probe.rerender('other')
     probe.rerender(createFacet({initialValue: 'A'}))
@@ -230,11 +231,8 @@ fact(
     probe.rerender(createFacet({initialValue: 'B'}))
     expect(probe.results.slice(4)).toEqual(['again', 'A', 'B'])
   },
-)
 
-fact(
-  'the hook makes a checker when it subscribes. The checker starts with the value of the facet, if it has one.',
-  () => {
+  'the hook makes a checker when it subscribes. The checker starts with the value of the facet, if it has one.'() {
     const facet = createFacet({initialValue: {x: 1}})
     const checked: number[] = []
     const check = () => {
@@ -246,11 +244,8 @@ fact(
     expect(checked).toEqual([1, 1])
     expect(results).toHaveLength(1)
   },
-)
 
-fact(
-  'A check that is made while rendering makes the hook subscribe again after each render.',
-  () => {
+  'A check that is made while rendering makes the hook subscribe again after each render.'() {
     const {facet, observers} = countedFacet(1)
     const probe = probeHook(() => useFacetUnwrap(facet, () => () => true), 0)
     const before = observers.ever
@@ -261,16 +256,11 @@ fact(
     stable.rerender(1)
     expect(observers.ever).toBe(mounted)
   },
-)
 
-fact(
-  'If it calls a value different from itself, as () => () => false does, the component renders without end.',
-  claims.unequalCheckNeverEnds,
-)
+  'If it calls a value different from itself, as () => () => false does, the component renders without end.':
+    claims.unequalCheckNeverEnds,
 
-fact(
-  'If the facet has no value on mount, the checker does not see the first value that comes. For the checker, the next write after the render of that value is the first: most checks let it through even if it is equal, and a check that calls a first null equal drops a null.',
-  () => {
+  'If the facet has no value on mount, the checker does not see the first value that comes. For the checker, the next write after the render of that value is the first: most checks let it through even if it is equal, and a check that calls a first null equal drops a null.'() {
     for (const [check, value, shown] of [
       [shallowObjectEqualityCheck, {x: 1}, [NO_VALUE, {x: 1}, {x: 1}]],
       [
@@ -285,11 +275,8 @@ fact(
       expect(results).toEqual(shown)
     }
   },
-)
 
-fact(
-  'If the facet had a value in the first render, another value that is written before the subscription, for example by a layout effect of a child, is not rendered.',
-  () => {
+  'If the facet had a value in the first render, another value that is written before the subscription, for example by a layout effect of a child, is not rendered.'() {
     const values: [Option<string>, EqualityCheck<string> | undefined][] = [
       ['old', undefined],
       ['old', strictEqualityCheck],
@@ -310,26 +297,37 @@ fact(
     // With the default check, or without a value in the first render, the new value is rendered.
     expect(shown).toEqual(['new', 'old', 'new'])
   },
-)
 
-// Pitfalls
+  // Pitfalls
+  'NO_VALUE is truthy.'() {
+    const isAlive = createFacet<boolean>({initialValue: NO_VALUE})
+    expect(resultOf(() => (useFacetUnwrap(isAlive) ? 'first' : 'second'))).toBe('first')
+  },
 
-fact('NO_VALUE is truthy.', () => {
-  const isAlive = createFacet<boolean>({initialValue: NO_VALUE})
-  expect(resultOf(() => (useFacetUnwrap(isAlive) ? 'first' : 'second'))).toBe('first')
-})
+  'Rendering makes another facet, the default check counts its object as changed, and the component renders again, until React throws Maximum update depth exceeded. A useFacetMap does the same when it has a check or a dependency made while rendering.':
+    claims.unwrappingNewFacetsNeverEnds,
 
-fact(
-  'Rendering makes another facet, the default check counts its object as changed, and the component renders again, until React throws Maximum update depth exceeded. A useFacetMap does the same when it has a check or a dependency made while rendering.',
-  claims.unwrappingNewFacetsNeverEnds,
-)
-
-fact(
-  'Server rendering leaves a subscription behind too, because effects do not run there.',
-  () => {
+  'Server rendering leaves a subscription behind too, because effects do not run there.'() {
     const {facet, log} = fedFacet(1)
     const Reader = () => <b>{String(useFacetUnwrap(facet))}</b>
     expect(quietly(() => renderToString(<Reader />))).toBe('<b>1</b>')
     expect(log).toEqual(['connect'])
   },
-)
+
+  'or give it a fallback once, in a hook of your own:'() {
+    const {useFacetUnwrapOr} = sample<
+      'useFacetUnwrapOr',
+      (prop: unknown, fallback: number) => number
+    >('useFacetUnwrapOr')
+    const ammo = createFacet<number>({initialValue: NO_VALUE})
+    const {results, rerender} = probeHook(
+      (prop: unknown) => useFacetUnwrapOr(prop, 9),
+      ammo,
+    )
+    commit(() => ammo.set(5))
+    rerender(3)
+    expect(results.filter((value, index) => value !== results[index - 1])).toEqual([
+      9, 5, 3,
+    ])
+  },
+})

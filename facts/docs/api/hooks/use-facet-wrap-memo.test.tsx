@@ -9,9 +9,33 @@ import {
   type Value,
 } from '@react-facet/core'
 import {useLayoutEffect, useRef} from 'react'
-import {expect, fact} from '../../../fact'
-import {fedFacet, passiveEffects, probeEffects} from '../../../probes'
+import {expect, facts} from '../../../fact'
+import {
+  fedFacet,
+  find,
+  mutationsDuring,
+  passiveEffects,
+  probeEffects,
+  samplesOf,
+} from '../../../probes'
 import {underDomFiber} from '../../../render'
+
+const sample = samplesOf(import.meta.filename)
+
+facts({
+  async 'The parent writes an object literal, which is new whenever it renders; the check compares its content.'() {
+    const {Marker, Minimap} = sample<'Marker' | 'Minimap'>('function Minimap')
+    const {container, rerender} = underDomFiber(<Minimap />)
+    const marker = find(container, '.marker')
+    expect([marker.style.left, marker.style.top]).toEqual(['40px', '12px'])
+    expect(mutationsDuring(marker, () => rerender(<Minimap />))).toEqual([])
+
+    const other = underDomFiber(<Marker position={{x: 1, y: 2}} />)
+    other.rerender(<Marker position={{x: 5, y: 2}} />)
+    await passiveEffects()
+    expect(find(other.container, '.marker').style.left).toBe('5px')
+  },
+})
 
 /**
  * Wraps a prop in each render, and logs what an observer of the result hears. The observer
@@ -47,36 +71,29 @@ async function both<T extends Value>(start: FacetProp<T>, ...later: FacetProp<T>
   }
 }
 
-fact('A new plain value | a new facet | the same facet, which notifies', async () => {
-  const {areSame} = await both<number>(1, 2)
-  expect(areSame).toEqual([false, true])
-  const {heard, pass} = await wrapping<number>(1)
-  await pass(2)
-  expect(heard).toEqual([1, 2])
-})
+facts({
+  async 'A new plain value | a new facet | the same facet, which notifies'() {
+    const {areSame} = await both<number>(1, 2)
+    expect(areSame).toEqual([false, true])
+    const {heard, pass} = await wrapping<number>(1)
+    await pass(2)
+    expect(heard).toEqual([1, 2])
+  },
 
-fact(
-  'get() in the render that brings it | the new value | the previous value',
-  async () => {
+  async 'get() in the render that brings it | the new value | the previous value'() {
     const {values} = await both<number>(1, 2)
     expect(values.at(-1)).toEqual([2, 1])
   },
-)
 
-fact(
-  "The prop is a facet | returned as it is | observed and copied into the hook's own facet",
-  async () => {
+  async "The prop is a facet | returned as it is | observed and copied into the hook's own facet"() {
     const source = createFacet({initialValue: 1})
     const {last} = await both<number>(source)
     expect(last?.map((facet) => facet === source)).toEqual([true, false])
     source.set(2)
     expect(last?.[1].get()).toBe(2)
   },
-)
 
-fact(
-  'The first value is there in the first render. A later plain value is written to the facet in a passive effect, after the commit.',
-  async () => {
+  async 'The first value is there in the first render. A later plain value is written to the facet in a passive effect, after the commit.'() {
     const seen: unknown[] = []
     function Ammo({value}: {value: number}) {
       const facet = useFacetWrapMemo(value)
@@ -95,14 +112,14 @@ fact(
     expect(seen).toEqual([1, '1', 1, '1'])
     expect(container.textContent).toBe('2')
   },
-)
 
-fact('An equal string, number, boolean, null, undefined | no', async () => {
-  for (const value of ['a', 1, true, null, undefined]) {
-    const {heard, pass} = await wrapping<Value>(value)
-    await pass(value)
-    expect(heard).toEqual([value])
-  }
+  async 'An equal string, number, boolean, null, undefined | no'() {
+    for (const value of ['a', 1, true, null, undefined]) {
+      const {heard, pass} = await wrapping<Value>(value)
+      await pass(value)
+      expect(heard).toEqual([value])
+    }
+  },
 })
 
 type Point = Record<'x', number>
@@ -120,22 +137,14 @@ const notifies = (next: (object: Point) => Point, expected: number[]) => async (
   expect(counts).toEqual(expected)
 }
 
-fact(
-  'The same object | no | no',
-  notifies((object) => object, [0, 0]),
-)
-fact(
-  'A new object with equal content | yes | no',
-  notifies(() => ({x: 1}), [1, 0]),
-)
-fact(
-  'A new object with other content | yes | yes',
-  notifies(() => ({x: 2}), [1, 1]),
-)
+facts({
+  'The same object | no | no': notifies((object) => object, [0, 0]),
 
-fact(
-  'On mount, the effect writes the first value once more. The default check drops a string or a number, but not an object: observers that are there by then are notified twice. To avoid that, pass a check.',
-  async () => {
+  'A new object with equal content | yes | no': notifies(() => ({x: 1}), [1, 0]),
+
+  'A new object with other content | yes | yes': notifies(() => ({x: 2}), [1, 1]),
+
+  async 'On mount, the effect writes the first value once more. The default check drops a string or a number, but not an object: observers that are there by then are notified twice. To avoid that, pass a check.'() {
     const text = await wrapping<string>('a')
     const number = await wrapping<number>(1)
     const object = await wrapping<Point>({x: 1})
@@ -143,11 +152,8 @@ fact(
     const counts = [text, number, object, checked].map(({heard}) => heard.length)
     expect(counts).toEqual([1, 1, 2, 1])
   },
-)
 
-fact(
-  'A facet that has a value only while it is observed, such as a shared facet, has none here at first, unless something else observes it already; when the value comes, the result notifies.',
-  async () => {
+  async 'A facet that has a value only while it is observed, such as a shared facet, has none here at first, unless something else observes it already; when the value comes, the result notifies.'() {
     const {heard, latest} = await wrapping<number>(fedFacet(7).facet)
     expect(heard).toEqual([7])
     const {values} = await both<number>(fedFacet(7).facet)
@@ -157,11 +163,8 @@ fact(
     facet.observe(() => undefined)
     expect((await both<number>(facet)).values[0]).toEqual([7, 7])
   },
-)
 
-fact(
-  'If you pass another facet, the passive effects unsubscribe from the first, and the result goes on with the value of the new one. If the new one has no value, the old value stays.',
-  async () => {
+  async 'If you pass another facet, the passive effects unsubscribe from the first, and the result goes on with the value of the new one. If the new one has no value, the old value stays.'() {
     const first = fedFacet(1)
     const {heard, pass, latest} = await wrapping<number>(first.facet)
     await pass(fedFacet(2).facet)
@@ -172,9 +175,7 @@ fact(
     await pass(5)
     expect(heard).toEqual([1, 2, 5])
   },
-)
 
-fact(
-  'An object that is changed in place is still the same object, so React does not run the effect, and the facet does not notify.',
-  notifies((point) => Object.assign(point, {x: 5}), [0, 0]),
-)
+  'An object that is changed in place is still the same object, so React does not run the effect, and the facet does not notify.':
+    notifies((point) => Object.assign(point, {x: 5}), [0, 0]),
+})

@@ -8,7 +8,7 @@ const sample = samplesOf(import.meta.filename)
 test.skipIf(installedRenderer !== '18.x')(
   'hit writes one width and one text',
   async () => {
-    const {hit} = sample('createRoot(document.body)') as {hit: () => void}
+    const {hit} = sample<'hit', () => void>('createRoot(document.body)')
     await until(() => document.body.textContent !== '')
     const changes = mutationsDuring(document.body, hit)
     expect(changes).toEqual(['attributes', 'characterData'])
