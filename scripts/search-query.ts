@@ -1,4 +1,8 @@
-// Prints what the embedded engine finds, and why in this order: npm run search:query -- "use facet map"
+/**
+ * `npm run search:query -- [--why] "use facet map"` prints what the embedded engine finds; with
+ * `--why`, what each section gained, and from where.
+ */
+import {parseArgs} from 'node:util'
 import {parseQuery} from '../plugins/search/client/engines/embedded/query'
 import {
   SectionIndex,
@@ -11,20 +15,23 @@ import {readSearchPages} from './sitePages'
 /** How many sections are printed. */
 const printed = 10
 
+/** Says where a section is. */
+function placeOf({section}: SectionMatch, index: number): string {
+  const {lvl0, lvl1} = section.heading.hierarchy
+  return `${index + 1}. ${lvl0} › ${lvl1} › ${section.title}  ${section.heading.url}`
+}
+
 /**
- * A section, and its score: the gains of its terms, each with the words and fields of the index
+ * Explains a section's score: the gains of its terms, each with the words and fields of the index
  * that gave it, and the factors (plugins/search/client/engines/embedded/tuning.ts).
  */
-function linesOf(match: SectionMatch, index: number): string[] {
-  const {section, exactness, score, gains, factors} = match
-  const {lvl0, lvl1} = section.heading.hierarchy
+function reasonsOf({exactness, score, gains, factors}: SectionMatch): string[] {
   const round = (value: number) => value.toFixed(2)
   const total = gains.reduce((sum, gain) => sum + gain.score, 0)
   const product = Object.entries(factors).map(
     ([name, factor]) => `${name} ${round(factor)}`,
   )
   return [
-    `${index + 1}. ${lvl0} › ${lvl1} › ${section.title}  ${section.heading.url}`,
     `   exactness ${exactness}, score ${round(score)} = ${[round(total), ...product].join(' × ')}`,
     ...gains.map(
       (gain) =>
@@ -37,13 +44,20 @@ function linesOf(match: SectionMatch, index: number): string[] {
 }
 
 runCommand(async () => {
-  const text = process.argv.slice(2).join(' ')
-  if (text === '') throw new Error('Usage: npm run search:query -- "text"')
+  const {positionals, values} = parseArgs({
+    allowPositionals: true,
+    options: {why: {type: 'boolean', default: false}},
+  })
+  const text = positionals.join(' ')
+  if (text === '') throw new Error('Usage: npm run search:query -- [--why] "text"')
   const pages = await readSearchPages(process.cwd(), sidebars)
   const index = await SectionIndex.build(pages, Infinity)
   const query = parseQuery(text, index.names)
   const matches = index.search(query, () => true)
   console.log(`Looked up: ${query.terms.map(({word}) => word).join(', ')}`)
   console.log(`${matches.length} sections`)
-  console.log(matches.slice(0, printed).flatMap(linesOf).join('\n'))
+  for (const [index, match] of matches.slice(0, printed).entries()) {
+    console.log(placeOf(match, index))
+    if (values.why) console.log(reasonsOf(match).join('\n'))
+  }
 })

@@ -1,13 +1,13 @@
-import {join} from 'node:path'
+import {resolve} from 'node:path'
 import {expect, test} from '@playwright/test'
 import {browserArguments, findBrowser} from '../../tools/browser'
 import {serve} from '../../tools/hosting/server'
 import {builds, root} from '../builds'
 import {subjects} from './subjects'
 
-// `npm run test:unoptimised` makes both builds. In an upgrade, LOOK names the folder of an older
-// build to compare with (CONTRIBUTING.md).
-const folders = [process.env.LOOK ?? 'build', builds.site.folder]
+// `npm run test:unoptimised` makes both builds; `npm run look` names two others.
+const {LOOK_BEFORE = 'build', LOOK_AFTER = builds.site.folder} = process.env
+const folders = [LOOK_BEFORE, LOOK_AFTER]
 
 test.use({
   launchOptions: {
@@ -20,7 +20,7 @@ test.use({
 let servers: Awaited<ReturnType<typeof serve>>[] = []
 test.beforeAll(async () => {
   servers = await Promise.all(
-    folders.map((folder) => serve({folder: join(root, folder), baseUrl: '/'})),
+    folders.map((folder) => serve({folder: resolve(root, folder), baseUrl: '/'})),
   )
 })
 test.afterAll(() => Promise.all(servers.map((server) => server.close())))

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import {expect, it} from 'vitest'
 import {reportUrl} from './reportUrl'
 
@@ -34,10 +35,30 @@ it('has the page, the versions of what the program uses, and the program', () =>
     '`x.tsx` of https://example.com/docs/x/, with react 18.3.1, a 1.2.3:',
   )
   expect(body).toContain(`tsx\n${text}\n`)
+  expect(body).not.toContain('cut here')
 })
 
-it('asks for a program that is too long for an address of 8,000 characters', () => {
-  const {length, body} = report(`export const text = '${'ü'.repeat(3_000)}'`)
-  expect(length).toBeLessThan(1_000)
-  expect(body).toContain('paste the program here')
+it('is an address of at most 8,000 characters, with as many whole lines as that allows', () => {
+  const line = fc.string({unit: 'grapheme', maxLength: 40})
+  const text = fc
+    .array(line, {maxLength: 40})
+    .chain((lines) =>
+      fc
+        .integer({min: 1, max: 100})
+        .map((times) => `${lines.join('\n')}\n`.repeat(times)),
+    )
+  fc.assert(
+    fc.property(text, (program) => {
+      const {length, body} = report(program)
+      expect(length).toBeLessThanOrEqual(8_000)
+      const shown = /````tsx\n([^]*)\n````/.exec(body)?.[1] ?? 'none'
+      if (!body.endsWith('short.')) expect(shown).toBe(program)
+      else {
+        expect(`${program}\n`.startsWith(`${shown}\n`)).toBe(true)
+        expect(length).toBeGreaterThan(7_000)
+      }
+    }),
+    {numRuns: 100},
+  )
+  expect(report('x'.repeat(100_000)).body).toContain('cut here')
 })
