@@ -65,7 +65,6 @@ async function runExample(name: string, isTraced: boolean) {
   const entries: TraceEntry[] = []
   const tracer = isTraced
     ? createTracer({
-        file: `${name}.tsx`,
         packages: Object.keys(modules),
         require,
         send: (sent) => entries.push(...sent.entries),
@@ -74,7 +73,7 @@ async function runExample(name: string, isTraced: boolean) {
   const stage = document.body.appendChild(document.createElement('div'))
   const evaluate = compileModule(tracer ? traced : code, `${name}.tsx`)
   const start = () => {
-    const {default: Example} = evaluate(tracer?.require ?? require, tracer?.nameValue)
+    const {default: Example} = evaluate(tracer?.require ?? require, tracer?.calls)
     const Component = Example as react.ComponentType
     const element = react.createElement(tracer ? tracer.watched(Component) : Component)
     return underReactDom.has(name)

@@ -1,8 +1,8 @@
 import {transform} from 'sucrase'
 import type {ElementGroup} from '../frames'
 import {messageOf, type Problem} from '../problem'
+import {withTracedCalls} from './calls'
 import {findElementProblems} from './elements'
-import {withNames} from './names'
 import {withPauseChecks} from './pauses'
 
 /** A program that can run, or its problems. */
@@ -36,7 +36,7 @@ export function compileProgram(
 ): {code: string; traced: string} {
   try {
     const code = transpile(source)
-    return {code: withPauseChecks(code), traced: withPauseChecks(withNames(code))}
+    return {code: withPauseChecks(code), traced: withPauseChecks(withTracedCalls(code))}
   } catch (error) {
     throw new Error(`${file}: ${messageOf(error)}`, {cause: error})
   }
@@ -47,7 +47,7 @@ export function compileProgram(
  *
  * @param source a module in TypeScript with JSX
  * @param fastElements the elements of dom-fiber and their attributes
- * @param isTraced whether the module also calls `nameCall`
+ * @param isTraced whether the module also calls `enterCall` and `leaveCall`
  * @returns a CommonJS module with the line numbers of the source and with calls to `pauseCheck`;
  *   or the problems
  */
@@ -64,7 +64,7 @@ export function compile(
   }
   const problems = findElementProblems(source, fastElements)
   if (problems.length > 0) return {problems}
-  return {code: withPauseChecks(isTraced ? withNames(code) : code)}
+  return {code: withPauseChecks(isTraced ? withTracedCalls(code) : code)}
 }
 
 /**
