@@ -113,6 +113,27 @@ function untilCount(driver: Driver, selector: string, expected: number): Promise
   )
 }
 
+/** Focuses an element, at the top of the window. */
+function focus(driver: Driver, selector: string): Promise<void> {
+  return driver.evaluate((query) => {
+    const found = document.querySelector<HTMLElement>(query)
+    found?.scrollIntoView()
+    found?.focus()
+  }, selector)
+}
+
+/** Clicks the element with a text, as a script does. */
+function clickNamed(driver: Driver, selector: string, text: string): Promise<void> {
+  return driver.evaluate(
+    (query, wanted) => {
+      const found = [...document.querySelectorAll<HTMLElement>(query)]
+      found.find(({textContent}) => textContent === wanted)?.click()
+    },
+    selector,
+    text,
+  )
+}
+
 const routes: Step = {
   name: 'routes',
   run: async (driver, site) => {
@@ -208,25 +229,40 @@ const example: Step = {
 }
 
 const trace: Step = {
-  name: 'trace',
+  name: 'trace by keyboard',
   run: async (driver, site) => {
-    const traced = '[data-example="rule-2-at-once"]'
-    await open(driver, site, '/docs/api/helpers')
-    await driver.evaluate(() => {
-      dispatchEvent(new KeyboardEvent('keydown'))
-    })
-    await untilHydrated(driver)
-    // The example runs by itself when it is seen.
-    await driver.click(`details:has(${traced}) summary`)
-    await untilCount(driver, `${traced}[data-status="running"]`, 1)
-    await driver.evaluate((query) => {
-      const buttons = [...document.querySelectorAll<HTMLElement>(query)]
-      buttons.find(({textContent}) => textContent === 'Trace')?.click()
-    }, `${traced} figcaption button`)
+    const traced = '[data-example="spring"]'
     const entry = `${traced} [data-entry]`
-    await untilText(driver, entry, 'The program starts')
-    await untilText(driver, entry, 'Renders: 1 × Status')
-    equal(await textOf(driver, `${entry} a[href$="#rule-8"]`), 'rule 8')
+    const lit = `${traced} g[data-lit]`
+    const press = (name: string) => clickNamed(driver, `${traced} button`, name)
+    await open(driver, site, '/docs/game-ui-development/overview')
+    await driver.click(`${traced} figcaption button:nth-last-child(2)`)
+    // The program comes after Edit. WebKit stops the animations of a frame that is out of view.
+    await focus(driver, `${traced} figcaption button:last-child`)
+    await untilText(driver, `${entry}:last-child`, 'The program starts')
+    await untilText(driver, entry, 'An animation frame')
+    await press('Pause')
+    await driver.press('Tab')
+    await driver.press('Enter')
+    await untilText(driver, entry, 'Score 250 pressedscore 0 → 250 line 20')
+    await untilText(driver, lit, 'score0 → 250')
+    equal(await count(driver, lit), 2)
+    await press('Step')
+    await untilText(driver, entry, 'An animation frameposition 0 → ')
+    await press('Step')
+    await untilCount(driver, entry, 5)
+    equal(await count(driver, lit), 5)
+    equal(await count(driver, `${traced} path[data-lit]`), 4)
+    // From an entry to the source, and the other way round.
+    await focus(driver, `${entry} button`)
+    const marked = await driver.evaluate(() => {
+      const [range] = CSS.highlights.get('trace-line') ?? []
+      return range instanceof Range ? range.toString() : ''
+    })
+    equal(marked.trim(), 'setPosition(state.at)')
+    await focus(driver, `${traced} pre a[href$="#fast-text"]`)
+    await untilText(driver, `${entry} li[aria-current]`, 'line 14')
+    equal(await count(driver, `${traced} g[data-marked]`), 2)
     await expectNoProblems(driver)
   },
 }
@@ -253,10 +289,7 @@ const playground: Step = {
     await driver.type(throwing)
     await untilText(driver, problems, 'Line 1: Error: too late')
     equal(await count(driver, `${edited} [data-playground="running"]`), 1)
-    await driver.evaluate((query) => {
-      const buttons = [...document.querySelectorAll<HTMLElement>(query)]
-      buttons.find(({textContent}) => textContent === 'Reset')?.click()
-    }, `${edited} figcaption button`)
+    await clickNamed(driver, `${edited} figcaption button`, 'Reset')
     await until(
       'the problems to be gone',
       async () => (await textOf(driver, problems)) === '',
@@ -276,11 +309,9 @@ const exercise: Step = {
     const container = '[data-exercise="text-without-rendering"]'
     const summary = `${container} p[role="status"]`
     await open(driver, site, '/docs/api/hooks/use-facet-unwrap')
-    await driver.evaluate((query) => {
-      // Otherwise a program from an earlier run would be restored.
-      localStorage.clear()
-      document.querySelector<HTMLElement>(query)?.focus()
-    }, `${container} button`)
+    // Otherwise a program from an earlier run would be restored.
+    await driver.evaluate(() => localStorage.clear())
+    await focus(driver, `${container} button`)
     await driver.press('Enter')
     await untilText(driver, summary, '2 of 3 checks pass.')
     await untilText(driver, `${container} [data-passed="false"]`, 'found “Hud 1×”.')
@@ -289,10 +320,7 @@ const exercise: Step = {
     await driver.type(solution)
     await untilText(driver, summary, 'Solved: all checks pass.')
     equal(await count(driver, `${container} [data-passed="true"]`), 3)
-    await driver.evaluate((query) => {
-      const buttons = [...document.querySelectorAll<HTMLElement>(query)]
-      buttons.find(({textContent}) => textContent === 'Check types')?.click()
-    }, `${container} button`)
+    await clickNamed(driver, `${container} button`, 'Check types')
     await untilText(driver, `${container} [aria-label="Type errors"]`, 'TS7031')
     await expectNoProblems(driver)
   },
