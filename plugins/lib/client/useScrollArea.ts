@@ -8,7 +8,7 @@ import {useEffect, useState} from 'react'
  *
  * @param label describes the content of the element
  */
-export function useScrollArea(element: RefObject<HTMLElement>, label: string) {
+export function useScrollArea(element: RefObject<HTMLElement | null>, label: string) {
   const [scrolls, setScrolls] = useState(false)
   useEffect(() => {
     const node = element.current

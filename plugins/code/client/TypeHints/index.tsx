@@ -7,7 +7,7 @@ import {Tooltip} from './Tooltip'
 
 export interface Props {
   /** The element that contains the code. */
-  code: RefObject<HTMLElement>
+  code: RefObject<HTMLElement | null>
   /** The types of the code's identifiers. */
   types: SampleTypes
   /** Where the reader asks for a type. */
