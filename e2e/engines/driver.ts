@@ -10,7 +10,7 @@ type Json =
   | {readonly [key: string]: Json}
 
 /** A key, named as in `KeyboardEvent.key`, or a shortcut. */
-export type Key = 'Enter' | 'Escape' | 'Control+a' | 'Control+k'
+export type Key = 'Enter' | 'Escape' | 'Tab' | 'Control+a' | 'Control+k'
 
 /**
  * Controls a page in a browser, with only the actions that the smoke test needs. Keys and

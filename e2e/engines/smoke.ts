@@ -128,6 +128,15 @@ function untilCount(driver: Driver, selector: string, expected: number): Promise
   )
 }
 
+/** Focuses an element, at the top of the window. */
+function focus(driver: Driver, selector: string): Promise<void> {
+  return driver.evaluate((query) => {
+    const found = document.querySelector<HTMLElement>(query)
+    found?.scrollIntoView()
+    found?.focus()
+  }, selector)
+}
+
 const routes: Step = {
   name: 'routes',
   run: async (driver, site) => {
@@ -200,18 +209,40 @@ const search: Step = {
 }
 
 const trace: Step = {
-  name: 'trace',
+  name: 'trace by keyboard',
   run: async (driver, site) => {
-    const traced = '[data-example="rule-2-at-once"]'
-    await openHydrated(driver, site, '/docs/api/helpers')
-    // The example runs by itself when it is seen.
-    await driver.click(`details:has(${traced}) summary`)
-    await untilCount(driver, `${traced}[data-status="running"]`, 1)
-    await press(driver, `${traced} figcaption button`, 'Trace')
+    const traced = '[data-example="spring"]'
     const entry = `${traced} [data-entry]`
-    await untilText(driver, entry, 'The program starts')
-    await untilText(driver, entry, 'Renders: 1 × Status')
-    equal(await textOf(driver, `${entry} a[href$="#rule-8"]`), 'rule 8')
+    const lit = `${traced} g[data-lit]`
+    const pressButton = (name: string) => press(driver, `${traced} button`, name)
+    await open(driver, site, '/docs/game-ui-development/overview')
+    await driver.click(`${traced} figcaption button:nth-last-child(2)`)
+    // The program comes after Edit. WebKit stops the animations of a frame that is out of view.
+    await focus(driver, `${traced} figcaption button:last-child`)
+    await untilText(driver, `${entry}:last-child`, 'The program starts')
+    await untilText(driver, entry, 'An animation frame')
+    await pressButton('Pause')
+    await driver.press('Tab')
+    await driver.press('Enter')
+    await untilText(driver, entry, 'Score 250 pressedscore 0 → 250 line 20')
+    await untilText(driver, lit, 'score0 → 250')
+    equal(await count(driver, lit), 2)
+    await pressButton('Step')
+    await untilText(driver, entry, 'An animation frameposition 0 → ')
+    await pressButton('Step')
+    await untilCount(driver, entry, 5)
+    equal(await count(driver, lit), 5)
+    equal(await count(driver, `${traced} path[data-lit]`), 4)
+    // From an entry to the source, and the other way round.
+    await focus(driver, `${entry} button`)
+    const marked = await driver.evaluate(() => {
+      const [range] = CSS.highlights.get('trace-line') ?? []
+      return range instanceof Range ? range.toString() : ''
+    })
+    equal(marked.trim(), 'setPosition(state.at)')
+    await focus(driver, `${traced} pre a[href$="#fast-text"]`)
+    await untilText(driver, `${entry} li[aria-current]`, 'line 14')
+    equal(await count(driver, `${traced} g[data-marked]`), 2)
     await expectNoProblems(driver)
   },
 }
@@ -258,11 +289,9 @@ const exercise: Step = {
     const container = '[data-exercise="text-without-rendering"]'
     const summary = `${container} p[role="status"]`
     await open(driver, site, '/docs/api/hooks/use-facet-unwrap')
-    await driver.evaluate((query) => {
-      // Otherwise a program from an earlier run would be restored.
-      localStorage.clear()
-      document.querySelector<HTMLElement>(query)?.focus()
-    }, `${container} button`)
+    // Otherwise a program from an earlier run would be restored.
+    await driver.evaluate(() => localStorage.clear())
+    await focus(driver, `${container} button`)
     await driver.press('Enter')
     await untilText(driver, summary, '2 of 3 checks pass.')
     await untilText(driver, `${container} [data-passed="false"]`, 'found “Hud 1×”.')

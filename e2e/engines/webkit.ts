@@ -10,6 +10,7 @@ const timeout = 30_000
 const keys: Record<Key, readonly string[]> = {
   Enter: ['\uE007'],
   Escape: ['\uE00C'],
+  Tab: ['\uE004'],
   'Control+a': ['\uE009', 'a'],
   'Control+k': ['\uE009', 'k'],
 }

@@ -1,10 +1,10 @@
-import {useLayoutEffect, useRef, type RefObject} from 'react'
+import {useLayoutEffect, useRef} from 'react'
 
 /**
  * Opens a modal dialog element while the component is mounted. The browser makes the page
  * behind it inert, keeps the focus inside, and restores the focus afterwards.
  */
-export function useDialog(onClose: () => void): RefObject<HTMLDialogElement> {
+export function useDialog(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   // A layout effect, because a key may be pressed as soon as the dialog is painted.

@@ -5,7 +5,7 @@ import {useEffect, useState, type RefObject} from 'react'
  * is `group`, because each `region` would be a landmark, and a page may have many such
  * elements.
  */
-export function useScrollArea(element: RefObject<HTMLElement>, label: string) {
+export function useScrollArea(element: RefObject<HTMLElement | null>, label: string) {
   const [scrolls, setScrolls] = useState(false)
   useEffect(() => {
     const node = element.current

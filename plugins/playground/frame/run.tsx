@@ -54,10 +54,9 @@ function loadChecker({checker, checks}: ExerciseCode) {
 }
 
 /** Makes the tracer before the program uses anything that is traced. */
-function loadTracer(tracer: string, file: string, answer: (message: RunAnswer) => void) {
+function loadTracer(tracer: string, answer: (message: RunAnswer) => void) {
   const {createTracer} = load(tracer, 'tracer.js') as typeof tracerModule
   return createTracer({
-    file,
     packages: Object.keys(modules),
     require: requireModule,
     send: (news) => answer({type: 'traced', news}),
@@ -74,8 +73,7 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
     if (problems <= maxProblems) answer({type: 'problem', problem})
   }
   const prepare = () => {
-    if (program.tracer !== undefined)
-      tracer = loadTracer(program.tracer, program.file, answer)
+    if (program.tracer !== undefined) tracer = loadTracer(program.tracer, answer)
     const checker = program.exercise && loadChecker(program.exercise)
     const evaluate = compileModule(program.code, program.file)
     const mount = renderers[program.root]
@@ -88,7 +86,7 @@ function run(program: Program, answer: (message: RunAnswer) => void): void {
     const start = (report: (thrown: unknown) => void) => {
       const {default: Component} = evaluate(
         tracer?.require ?? requireModule,
-        tracer?.nameValue,
+        tracer?.calls,
       )
       if (typeof Component !== 'function' && typeof Component !== 'object')
         throw new Error('The program must export a component by default.')

@@ -10,8 +10,9 @@ import type {Problem} from './problem'
 /** The name of the function that a compiled program calls in its loops and functions. */
 export const pauseCheck = '__checkPause'
 
-/** The name of the function to which a traced program passes what it names. */
-export const nameCall = '__name'
+/** The names of the functions that a traced program calls before and after each call. */
+export const enterCall = '__enter'
+export const leaveCall = '__leave'
 
 /**
  * From the page to the frame. `start`: makes an invisible run; the port of its channel comes

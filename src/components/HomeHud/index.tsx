@@ -23,7 +23,7 @@ const sides = [
 /** Shows the same HUD twice, driven by the same updates, and what each HUD costs. */
 export function HudComparison({running, widgets}: Props): ReactNode {
   const section = useRef<HTMLDivElement>(null)
-  const comparison = useRef<Comparison>()
+  const comparison = useRef<Comparison | undefined>(undefined)
   const [figures, setFigures] = useState<ReturnType<Comparison['figures']>>()
 
   useEffect(() => {

@@ -68,7 +68,6 @@ export async function runExample(name: string, {isTraced = false} = {}) {
   const entries: TraceEntry[] = []
   const tracer = isTraced
     ? createTracer({
-        file: `${name}.tsx`,
         packages: Object.keys(modules),
         require,
         send: (sent) => entries.push(...sent.entries),
@@ -77,7 +76,7 @@ export async function runExample(name: string, {isTraced = false} = {}) {
   const stage = document.body.appendChild(document.createElement('div'))
   const evaluate = compileModule(tracer ? traced : code, `${name}.tsx`)
   const start = () => {
-    const {default: Example} = evaluate(tracer?.require ?? require, tracer?.nameValue)
+    const {default: Example} = evaluate(tracer?.require ?? require, tracer?.calls)
     const Component = Example as react.ComponentType
     const element = react.createElement(tracer ? tracer.watched(Component) : Component)
     return underReactDom.has(name)

@@ -12,7 +12,7 @@ function isPlainClick(event: MouseEvent): boolean {
  * Makes links in highlighted code behave like the other links of a page: a click does not
  * reload the site, and hovering preloads the next page. Before hydration they are plain links.
  */
-export function useCodeLinks(code: RefObject<HTMLElement>): void {
+export function useCodeLinks(code: RefObject<HTMLElement | null>): void {
   const history = useHistory()
   useEffect(() => {
     const listening = new AbortController()

@@ -5,7 +5,7 @@ import type {SampleTypes} from '../../shared/sampleTypes'
 import {Tooltip} from './Tooltip'
 
 export interface Props {
-  code: RefObject<HTMLElement>
+  code: RefObject<HTMLElement | null>
   types: SampleTypes
   /** Where the reader asks for a type. */
   place?: Place

@@ -33,12 +33,12 @@ async function load(url: string): Promise<Loaded> {
  * @returns what to show beside the code, and the props of the button "Types"
  */
 export function useTypeHints(
-  code: RefObject<HTMLElement>,
+  code: RefObject<HTMLElement | null>,
   types: string | undefined,
 ): {shown: ReactNode; typesButton: ComponentPropsWithRef<'button'>} {
   const url = useBaseUrl(`/assets/types/${types ?? ''}.json`)
   const button = useRef<HTMLButtonElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const [place, setPlace] = useState<Place>()
   const [isWalking, setWalking] = useState(false)
   const [loaded, setLoaded] = useState<Loaded>()

@@ -55,7 +55,7 @@ export function Playground({
 }: Props): ReactNode {
   const baseUrl = useBaseUrl('/')
   const editorBox = useRef<HTMLDivElement>(null)
-  const editor = useRef<Editor>()
+  const editor = useRef<Editor | undefined>(undefined)
   const [state, setState] = useState<SessionState>({status: 'starting', problems: []})
   const initial = useRef({text, resets})
 

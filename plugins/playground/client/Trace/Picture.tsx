@@ -4,17 +4,14 @@ import {layOut, nodeHeight, nodeWidth} from './layOut'
 import {light} from './light'
 import styles from './styles.module.css'
 
-/** How many characters of a name and of what stands below it fit into a node. */
-const maxName = 16
-const maxNote = 20
+/** How many characters fit into a node, also if all are digits, which are wide. */
+const maxLength = 16
 
-const cut = (text: string, max: number) =>
-  text.length > max ? `${text.slice(0, max - 1)}…` : text
+const cut = (text: string) =>
+  text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text
 
 const describe = ({rest, kind, line}: TraceNode) =>
-  [kind === 'component' ? kind : rest, line === undefined ? '' : `line ${line}`]
-    .filter((part) => part !== '')
-    .join(', ')
+  kind === 'component' ? kind : rest || (line === undefined ? '' : `line ${line}`)
 
 const flag = (is = false) => (is ? '' : undefined)
 
@@ -75,16 +72,16 @@ export function Picture({graph, entry, line, point}: Props): ReactNode {
             data-stops={flag(state?.stops)}
             data-marked={flag(isAt(node, id))}
             onPointerEnter={() => point(node.line)}
-            onPointerLeave={() => point()}
+            onPointerLeave={() => node.line === line && point()}
             onClick={() => point(node.line, true)}
           >
             <title>{`${name} ${rest}${state ? `: ${state.note}` : ''}`}</title>
             <rect width={nodeWidth} height={nodeHeight} rx={kind === 'facet' ? 12 : 3} />
             <text x={10} y={16}>
-              {cut(name, maxName)}
+              {cut(name)}
             </text>
             <text x={10} y={30}>
-              {cut(state?.note ?? describe(node), maxNote)}
+              {cut(state?.note ?? describe(node))}
             </text>
             {state?.stops && (
               <path className={styles.stop} d={`M${nodeWidth + 5} 4V${nodeHeight - 4}`} />

@@ -60,7 +60,8 @@ function Step({
       data-stops={stops}
       aria-current={line !== undefined && line === pointed ? true : undefined}
       onPointerEnter={() => point(line)}
-      onPointerLeave={() => point()}
+      // A page that scrolls under a resting pointer keeps the line of the focus.
+      onPointerLeave={() => line === pointed && point()}
       ref={(node) => node?.style.setProperty('--depth', String(Math.min(depth, 8)))}
     >
       <Words said={said} />

@@ -10,7 +10,7 @@ import {lineAt, sourceOf} from './markInSource'
  *   whether the reader has pressed there
  */
 export function useSourceLine(
-  area: RefObject<HTMLElement>,
+  area: RefObject<HTMLElement | null>,
   onLine: (line?: number, isPressed?: boolean) => void,
 ): void {
   useEffect(() => {
@@ -19,17 +19,21 @@ export function useSourceLine(
     const listening = new AbortController()
     const listen = (name: string, act: (event: Event) => void) =>
       figure.addEventListener(name, act, {signal: listening.signal})
-    let isInside = false
+    /** Whether the pointer or the focus is at a line. Only the same one takes the mark away. */
+    let isPointers: boolean | undefined
     const onPoint = (event: Event, isPressed: boolean) => {
       const code = sourceOf(figure)
       const target = event.target as Element
-      const wasInside = isInside
-      isInside = code?.parentElement?.contains(target) ?? false
-      if (code && isInside) {
+      const isPointer = event instanceof MouseEvent
+      if (code?.parentElement?.contains(target)) {
+        isPointers = isPointer
         const {top, bottom} = target.getBoundingClientRect()
-        const y = event instanceof MouseEvent ? event.clientY : (top + bottom) / 2
+        const y = isPointer ? event.clientY : (top + bottom) / 2
         onLine(lineAt(code, y), isPressed)
-      } else if (wasInside) onLine()
+      } else if (isPointers === isPointer) {
+        isPointers = undefined
+        onLine()
+      }
     }
     listen('pointermove', (event) => onPoint(event, false))
     listen('pointerleave', (event) => onPoint(event, false))

@@ -3,10 +3,9 @@
  * when a reader turns a trace on and sends to the program's frame.
  */
 import type {ComponentType} from 'react'
-import {lineOfError} from '../../shared/problem'
 import type {Said, TraceNews} from '../../shared/trace'
 import {wrapCallbacks} from '../callbacks'
-import {afterwards, type Require} from '../evaluate'
+import {afterwards, type CallTracer, type Require} from '../evaluate'
 import {watchRenders} from '../watchRenders'
 import {createFacetTracer} from './facets'
 import {createGraph} from './graph'
@@ -30,8 +29,6 @@ const callbackTitles: Partial<Record<string, string>> = {
 const singleEvents = ['click', 'keydown', 'keypress', 'keyup']
 
 interface Options {
-  /** Name of the program in stack traces. */
-  file: string
   /** Names of the modules that programs can import. */
   packages: readonly string[]
   require: Require
@@ -39,7 +36,7 @@ interface Options {
 }
 
 /** Traces one program, which must not have run yet. */
-export function createTracer({file, packages, require, send}: Options) {
+export function createTracer({packages, require, send}: Options) {
   const setTimeout = window.setTimeout.bind(window)
   const graph = createGraph()
   const recorder = createRecorder({
@@ -49,7 +46,28 @@ export function createTracer({file, packages, require, send}: Options) {
     later: (run) => void setTimeout(run, sendDelay),
     afterwards,
   })
-  const lineHere = () => lineOfError(new Error(), file)
+  /** The lines of the calls that run at the moment, the innermost last. */
+  const lines: number[] = []
+  let isClearing = false
+  const calls: CallTracer = {
+    enter(line) {
+      lines.push(line)
+      // A call that throws does not leave.
+      if (!isClearing) {
+        afterwards(() => {
+          lines.length = 0
+          isClearing = false
+        })
+      }
+      isClearing = true
+      return []
+    },
+    leave(value, name, line) {
+      lines.pop()
+      return name === undefined ? value : modules.name(value, name, line)
+    },
+  }
+  const lineHere = () => lines.at(-1)
   const facets = createFacetTracer(recorder, graph, lineHere)
   const renders = watchRenders(require, packages, recorder.rendered)
   const modules = traceModules(renders.require, recorder, facets, graph, lineHere)
@@ -86,7 +104,7 @@ export function createTracer({file, packages, require, send}: Options) {
   return {
     setPace: pace.set,
     require: modules.require,
-    nameValue: modules.name,
+    calls,
     /** Wraps the component that the program exports, so that its renders are seen. */
     watched: (component: ComponentType) => renders.watched(component),
     /** Names the facets that the program gets as props. */

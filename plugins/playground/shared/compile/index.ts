@@ -1,8 +1,8 @@
 import {transform} from 'sucrase'
 import type {ElementGroup} from '../frames'
 import {messageOf, type Problem} from '../problem'
+import {withTracedCalls} from './calls'
 import {findElementProblems} from './elements'
-import {withNames} from './names'
 import {withPauseChecks} from './pauses'
 
 type Compiled = {code: string} | {problems: Problem[]}
@@ -34,7 +34,7 @@ export function compileProgram(
 ): {code: string; traced: string} {
   try {
     const code = transpile(source)
-    return {code: withPauseChecks(code), traced: withPauseChecks(withNames(code))}
+    return {code: withPauseChecks(code), traced: withPauseChecks(withTracedCalls(code))}
   } catch (error) {
     throw new Error(`${file}: ${messageOf(error)}`, {cause: error})
   }
@@ -43,7 +43,7 @@ export function compileProgram(
 /**
  * Compiles a reader's code without running it.
  *
- * @param isTraced whether the module also calls `nameCall`
+ * @param isTraced whether the module also calls `enterCall` and `leaveCall`
  * @returns a CommonJS module with the line numbers of the source and with calls to `pauseCheck`;
  *   or the problems
  */
@@ -60,7 +60,7 @@ export function compile(
   }
   const problems = findElementProblems(source, fastElements)
   if (problems.length > 0) return {problems}
-  return {code: withPauseChecks(isTraced ? withNames(code) : code)}
+  return {code: withPauseChecks(isTraced ? withTracedCalls(code) : code)}
 }
 
 /**

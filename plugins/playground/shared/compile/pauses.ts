@@ -30,11 +30,11 @@ function bodyOf({name, firstChild, lastChild}: SyntaxNode): SyntaxNode | null {
 export function withPauseChecks(code: string): string {
   return wrapParts(code, (node) => {
     const part = bodyOf(node)
-    if (!part) return undefined
+    if (!part) return []
     const call = `${pauseCheck}(${lineAt(code, part.from)})`
     const isExpression = node.name === 'ArrowFunction' && part.name !== 'Block'
     return isExpression
-      ? {part, before: `(${call},(`, after: '))'}
-      : {part, before: `{${call};`, after: '}'}
+      ? [{part, before: `(${call},(`, after: '))'}]
+      : [{part, before: `{${call};`, after: '}'}]
   })
 }

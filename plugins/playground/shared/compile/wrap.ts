@@ -16,17 +16,16 @@ interface Wrapping {
  */
 export function wrapParts(
   code: string,
-  wrap: (node: SyntaxNode) => Wrapping | undefined,
+  wrap: (node: SyntaxNode) => readonly Wrapping[],
 ): string {
   const insertions: {at: number; text: string}[] = []
   javascriptLanguage.parser.parse(code).iterate({
     enter({node}) {
-      const wrapping = wrap(node)
-      if (!wrapping) return
-      const {part, before, after} = wrapping
-      insertions.push({at: part.from, text: before})
-      // Inner nodes are visited later. If two end together, the inner one must close first.
-      insertions.unshift({at: part.to, text: after})
+      for (const {part, before, after} of wrap(node)) {
+        insertions.push({at: part.from, text: before})
+        // Inner nodes are visited later. If two end together, the inner one must close first.
+        insertions.unshift({at: part.to, text: after})
+      }
     },
   })
   let result = ''

@@ -7,7 +7,7 @@ import type {Answer} from './modalClient'
 
 interface Props {
   answer: Answer | undefined
-  dialog: RefObject<HTMLDialogElement>
+  dialog: RefObject<HTMLDialogElement | null>
 }
 
 /** Types a query into DocSearch's input, because DocSearch has no function for that. */

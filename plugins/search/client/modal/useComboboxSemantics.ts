@@ -40,7 +40,7 @@ function repair(dialog: Element): void {
  * DocSearch sets some attributes again when its panel opens, so they are repaired after each
  * change.
  */
-export function useComboboxSemantics(dialog: RefObject<HTMLDialogElement>): void {
+export function useComboboxSemantics(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const node = dialog.current
     if (!node) return undefined
