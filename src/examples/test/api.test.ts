@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import {expect} from 'vitest'
-import {play} from './play'
 import {
   attribute,
   button,
   element,
   find,
   input,
-  playExamples,
+  play,
+  playAll,
   reset,
   textOf,
   type StepContext,
-} from './playExamples'
+} from './play'
 
 // Many programs log or count what has happened, so the last state proves the steps before it.
 // facts/ proves what the pages say about the library.
@@ -30,7 +30,7 @@ function press(check: string, label: string, log: RegExp, items: string) {
 const written = /^written$/
 const thrown = /^TypeError: Cannot read properties of undefined \(reading '0'\)$/
 
-playExamples({
+playAll({
   'batch-diamond': play(
     'a diamond notifies once per write, and once per batch of two writes',
     'Write base',

@@ -1,21 +1,12 @@
 // @vitest-environment jsdom
 import {expect} from 'vitest'
-import {play} from './play'
-import {
-  after,
-  attribute,
-  button,
-  element,
-  find,
-  playExamples,
-  textOf,
-} from './playExamples'
+import {after, attribute, button, element, find, play, playAll, textOf} from './play'
 
 /** A step that expects nothing but a text above the button. */
 const says = (text: string) => () =>
   expect([...document.querySelectorAll('p')].map(textOf)).toEqual([text])
 
-playExamples({
+playAll({
   'frame-pushes': play(
     '60 pushes of a mutated object notify only the facets that changed and render nothing',
     'Play 60 frames',

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import {expect} from 'vitest'
-import {play} from './play'
-import {attribute, find, input, playExamples} from './playExamples'
+import {attribute, find, input, play, playAll} from './play'
 
 /** A step that types into the field of a type. */
 const fill = (type: string, text: string) => () => {
@@ -17,7 +16,7 @@ const cannotLogIn = (username: string, password: string) => () => {
   expect(input('button').disabled).toBe(true)
 }
 
-playExamples({
+playAll({
   'goals-leaf-update': play(
     'changing React state renders the panel and its child; changing a facet renders neither',
     ...Array<string>(3).fill('Score 10 points'),

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import {expect} from 'vitest'
-import {play} from './play'
 import {
   after,
   attribute,
   button,
   element,
   find,
-  playExamples,
+  play,
+  playAll,
   reset,
   type StepContext,
-} from './playExamples'
+} from './play'
 
 /** Counts to five, and expects the rank to be written to the page only when it changes. */
 async function countToFive({pass}: StepContext): Promise<void> {
@@ -26,7 +26,7 @@ async function countToFive({pass}: StepContext): Promise<void> {
   expect(written).toEqual(['Veteran'])
 }
 
-playExamples({
+playAll({
   callback: play(
     'the callback reads current values and keeps its identity',
     'Fire',
