@@ -597,16 +597,20 @@ facts({
     })
   },
 
-  "Two writes that cancel each other out in a batch still run the combination; a map's equality check, if it has one, drops the equal result."() {
+  "Two writes that cancel each other out in a batch still run the combination; a map's equality check, if it has one, drops the equal result. useFacetMap has one by default, an effect has none."() {
     const [a, b] = pair()
     const sum = vi.fn(add)
     const heard = heardFrom(mapFacetsLightweight([a, b], sum, defaultEqualityCheck))
+    const heardByDefault = heardFrom(resultOf(() => useFacetMap(add, [], [a, b])))
+    const effect = vi.fn()
+    resultOf(() => useFacetLayoutEffect(effect, [], [a, b]))
     batch(() => {
       a.set(2)
       a.set(1)
     })
     expect(sum).toHaveBeenCalledTimes(2)
-    expect(heard).toEqual([2])
+    expect([heard, heardByDefault]).toEqual([[2], [2]])
+    expect(effect).toHaveBeenCalledTimes(2)
   },
 
   // Errors

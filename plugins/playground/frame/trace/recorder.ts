@@ -33,7 +33,7 @@ const stop = {
   'no value': ', stops here',
   passed: '',
   threw: '',
-  kept: ': an error keeps it from running',
+  kept: ', and does not run: an error emptied the queue',
 }
 
 /** What each kind of step says after its subject. */
