@@ -8,6 +8,7 @@ type Elements = ReturnType<CheerioAPI>
  * Reads the document that the build wrote for a page, wherever it puts a trailing slash.
  *
  * @param path of the page, below the base URL
+ * @throws when there is none
  */
 export function readDocument(outDir: string, path: string): string {
   const folder = join(outDir, decodeURI(path))

@@ -21,7 +21,11 @@ export function shownExerciseGlob(folder: string): string {
   return `${folder}/*/{task.md,start.tsx,solution.tsx}`
 }
 
-/** The name of the exercise that a component shows. */
+/**
+ * The name of the exercise that a component shows.
+ *
+ * @throws when the component has no `name`
+ */
 export function nameOf(node: MdxJsxFlowElement): string {
   const name = attributeOf(node, 'name')
   if (name === undefined) throw new Error(`<${node.name}> needs name="…".`)

@@ -37,6 +37,8 @@ export function formatOf(source: string, file: string): PageFormat {
 /**
  * Parses a Markdown file as Docusaurus does. In MDX, HTML comments and `{#id}` of headings are accepted,
  * which Docusaurus itself accepts only on a site without the flags of its version 4.
+ *
+ * @throws a vfile message, with the line, when the text is not valid MDX
  */
 export function parseMarkdown(source: string, format: PageFormat): Root {
   const text = unwrapMdxCodeBlocks(source)

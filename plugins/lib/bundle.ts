@@ -10,7 +10,11 @@ export interface Bundle {
   inputs: string[]
 }
 
-/** Bundles and minifies a script that runs without the runtime of the site's bundler. */
+/**
+ * Bundles and minifies a script that runs without the runtime of the site's bundler.
+ *
+ * @throws when an import of the script is missing
+ */
 export async function bundle(
   entry: string,
   options: Omit<BuildOptions, 'write' | 'metafile'>,

@@ -46,6 +46,8 @@ const filesIn = async (folder: string, pattern = '**') =>
 /**
  * Docusaurus plugin: gives every page of a build a Content-Security-Policy that allows what the
  * page has, also in `_headers`, and makes the site's scripts comply with it.
+ *
+ * @throws in the build when a page has code in attributes
  */
 export default function security(options: Options) {
   const {framesFolder, ...rest} = checkOptions('security', schema, options)

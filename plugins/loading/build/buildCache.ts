@@ -3,17 +3,20 @@ import {globSync} from 'tinyglobby'
 import {assertInternal} from './patch'
 
 /**
- * Docusaurus plugin: invalidates the bundler's cache when the base URL or one of `inputs` changes.
+ * Docusaurus plugin: invalidates Rspack's cache when the base URL or one of `inputs` changes.
  * The cache makes a second build twice as fast, but Docusaurus does not invalidate it after these
  * changes, so without this plugin pages would be stale.
  *
  * Relies on where Docusaurus configures the cache.
+ *
+ * @throws when the cache is not where Docusaurus configured it, unless a variable turns it off
  */
 export default function buildCache(inputs: readonly string[]) {
-  return ({siteDir, baseUrl}: LoadContext): Plugin => ({
+  return ({siteDir, siteConfig, baseUrl}: LoadContext): Plugin => ({
     name: 'build-cache',
     configureWebpack({experiments}) {
-      if (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) return {}
+      const isCached = siteConfig.future.faster.rspackPersistentCache
+      if (!isCached || process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) return {}
       const {cache} = {...experiments} as {cache?: {type?: string; version?: string}}
       assertInternal(
         'buildCache.ts',

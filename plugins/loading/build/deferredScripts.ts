@@ -24,6 +24,8 @@ const expect = (holds: boolean, expectation: string) =>
  * tags, so it runs on a styled page: an inline script waits for the style sheets before it.
  *
  * Relies on the text of the stock template: Docusaurus offers no other way to change it.
+ *
+ * @throws when the template lacks one of the parts to change
  */
 export function deferScripts(template: string = stockTemplate): string {
   const styles = stylesheets.exec(template)?.[0]

@@ -11,7 +11,11 @@ const components = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem']
 type Routes = Record<string, {__comp: string; __props?: string; __context?: Context}>
 type Context = Record<string, string>
 
-/** Names of the chunks that every docs page loads. */
+/**
+ * Names of the chunks that every docs page loads.
+ *
+ * @throws when one of the components has no route
+ */
 export function docsChunks(routes: Routes): Set<string | undefined> {
   const names = components.map((component) => simpleHash(`@theme/${component}`, 8))
   const found = Object.values(routes).filter(({__comp}) => names.includes(__comp))

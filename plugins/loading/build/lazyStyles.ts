@@ -11,6 +11,8 @@ interface OneSheet {
  * sheet in which Docusaurus gathers all styles, they would add 5 kB to every page.
  *
  * Relies on the cache group that gathers the styles.
+ *
+ * @throws when Docusaurus configures the bundler without this group
  */
 export default function lazyStyles(folders: readonly string[]): () => Plugin {
   const isLazy = (module: string) =>

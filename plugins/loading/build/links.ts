@@ -6,6 +6,8 @@ import {assertInternal} from './patch'
 /**
  * Makes sure that links still call the functions of `window.docusaurus`, which
  * client/links.ts replaces.
+ *
+ * @throws when the component does not call them
  */
 export function expectLinks(
   source = readFileSync(

@@ -6,7 +6,11 @@ import {assertInternal} from './patch'
 
 const packageName = '@docusaurus/utils-common'
 
-/** Makes sure that the package and its replacement have the same exports. */
+/**
+ * Makes sure that the package and its replacement have the same exports.
+ *
+ * @throws when the names differ
+ */
 export function expectSameExports(original: object = stock): void {
   const names = Object.keys(original).filter((name) => name !== 'default')
   const replaced = Object.keys(replacement).sort().join(', ')

@@ -3,7 +3,11 @@ import {dirname, join} from 'node:path'
 import type {Plugin} from '@docusaurus/types'
 import {assertInternal} from './patch'
 
-/** Finds the theme's client module that loads the highlighter. */
+/**
+ * Finds the theme's client module that loads the highlighter.
+ *
+ * @throws when the theme has no such module
+ */
 export function highlighterModule(
   theme = dirname(require.resolve('@docusaurus/theme-classic')),
 ): string {

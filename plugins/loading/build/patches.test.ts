@@ -16,7 +16,8 @@ function configure(plugin: Plugin, configuration: Configuration) {
   return plugin.configureWebpack?.(configuration, false, {} as never, undefined)
 }
 
-const context = {siteDir: __dirname, baseUrl: '/'} as LoadContext
+const siteConfig = {future: {faster: {rspackPersistentCache: true}}}
+const context = {siteDir: __dirname, baseUrl: '/', siteConfig} as unknown as LoadContext
 
 /**
  * Runs each patch (a part that relies on internals of Docusaurus) with input that breaks its

@@ -3,7 +3,11 @@ import {join} from 'node:path'
 import type {Plugin} from '@docusaurus/types'
 import {assertInternal} from './patch'
 
-/** Makes sure that the theme and this site use the same copy of nprogress. */
+/**
+ * Makes sure that the theme and this site use the same copy of nprogress.
+ *
+ * @throws when the theme uses another copy
+ */
 export function expectOneCopy(
   used = createRequire(require.resolve('@docusaurus/theme-classic')).resolve('nprogress'),
 ): void {

@@ -14,6 +14,8 @@ interface Manifest {
  * Adds to a manifest the chunks that the client imports on demand. Docusaurus looks them up
  * by the request of each import, but the package that writes the manifest lists requests only
  * if the bundler is webpack 4.
+ *
+ * @throws when the manifest does not list the chunks of the entry `main`
  */
 export function addRequests(
   manifest: Manifest,

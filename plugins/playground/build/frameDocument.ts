@@ -28,6 +28,7 @@ function policyOf(parts: readonly Part[]): string {
  *
  * @param shell manages the runs (plugins/playground/frame/shell.ts)
  * @param run runs a program, in a frame for each run (plugins/playground/frame/run.tsx)
+ * @throws when a part cannot be inline
  */
 export function frameDocument(shell: Part, run: Part): string {
   const parts = [shell, run]

@@ -63,6 +63,9 @@ async function makeDocuments(siteDir: string, options: Options): Promise<Documen
 /**
  * Docusaurus plugin: makes the documents that run programs, files of the site but not routes, and
  * the generated modules that the client imports (../generated.d.ts).
+ *
+ * @throws in the build when a document, the checker or the tracer cannot be bundled, or the declarations of
+ *   the elements are missing
  */
 export function playground(options: Options) {
   checkOptions('playground', schema, options)

@@ -32,6 +32,7 @@ export const afterwards = createTaskQueue()
  *
  * @param code CommonJS, which may call the functions that `pauseCheck`, `enterCall` and `leaveCall` name
  * @returns a function that evaluates the module, again on each call, and returns its exports
+ * @throws a SyntaxError if the code has one
  */
 export function compileModule(
   code: string,

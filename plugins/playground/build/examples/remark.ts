@@ -19,6 +19,8 @@ export function expressionAttribute(name: string, expression: string): MdxJsxAtt
 /**
  * Remark plugin: gives each live example on a page its source and program. `liveExamples` reports
  * an example whose file does not exist.
+ *
+ * @throws when an example has no name
  */
 const remarkLiveExamples: Plugin<[ExampleParts], Root> = (options) => {
   checkOptions('live-examples', exampleSchema, options)

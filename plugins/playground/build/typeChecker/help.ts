@@ -20,7 +20,11 @@ function messagesOf(codes: readonly string[]): string[] {
     .filter((code) => /^\w+ .* /.test(code))
 }
 
-/** Reads which messages a section explains: the code in the first column of its tables. */
+/**
+ * Reads which messages a section explains: the code in the first column of its tables.
+ *
+ * @throws when the page has no such section
+ */
 export async function readHelp(
   readMarkdown: MarkdownReader,
   {page: file, section}: Help,

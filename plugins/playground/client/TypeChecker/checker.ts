@@ -100,6 +100,7 @@ async function start(baseUrl: string): Promise<Ask> {
  *
  * @param baseUrl the site's base path, with leading and trailing slashes
  * @param onProgress called with the loaded share of its files, from 0 to 1
+ * @throws when a file cannot be loaded
  */
 export async function startChecker(
   baseUrl: string,
