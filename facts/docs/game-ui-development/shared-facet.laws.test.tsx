@@ -237,9 +237,10 @@ const drivers: Record<string, () => Connected> = {
   },
   'game.tsx': () => {
     const engine = createBridge()
-    const {GameProvider} = sampleOf('../getting-started')('game.tsx', {engine}) as {
-      GameProvider: (props: object) => ReactElement
-    }
+    const {GameProvider} = sampleOf('../getting-started')<
+      'GameProvider',
+      (props: object) => ReactElement
+    >('game.tsx', {engine})
     return {driver: providedBy(GameProvider({})), send: engine.send}
   },
   'socketDriver.ts': () => {
@@ -277,9 +278,12 @@ const drivers: Record<string, () => Connected> = {
   'oncePerFrame.ts': () => {
     const bridge = createBridge()
     const frames: (() => void)[] = []
-    const {oncePerFrame} = sampleOf('overview')('oncePerFrame.ts', {
+    const {oncePerFrame} = sampleOf('overview')<
+      'oncePerFrame',
+      (driver: SharedFacetDriver) => SharedFacetDriver
+    >('oncePerFrame.ts', {
       requestAnimationFrame: (frame: () => void) => frames.push(frame),
-    }) as {oncePerFrame: (driver: SharedFacetDriver) => SharedFacetDriver}
+    })
     const driver = oncePerFrame((name, onChange) => {
       bridge.on(name, onChange)
       return () => bridge.off(name, onChange)
