@@ -40,8 +40,6 @@ for (const viewport of [
           const visit = async (address = '') => {
             await page.goto(address + path, {waitUntil: 'networkidle'})
             await show?.(page)
-            // Another process draws the frames of programs, and may be late.
-            if (show) await page.waitForTimeout(1_000)
           }
           // In one visit a browser may draw a letter a fraction of a pixel beside its place, or a
           // caret that cannot be hidden where colours are forced.
