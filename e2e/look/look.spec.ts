@@ -52,7 +52,7 @@ for (const viewport of [
             await visit(second)
             const exactly = {threshold: 0, maxDiffPixels: 0, timeout: 5_000}
             await expect(page).toHaveScreenshot(picture, {...options, ...exactly})
-          }).toPass({timeout: 90_000})
+          }).toPass({timeout: 30_000})
         })
       }
     })
