@@ -1,8 +1,9 @@
 /**
  * `npm run facts:with -- SPEC…` runs the facts with versions of the library other than the
- * installed ones. It installs these versions in a copy of the project and runs all facts and
- * the tests of the examples there; the project itself does not change. The copy's path
- * is printed, and the copy is kept if something fails.
+ * installed ones. It installs these versions in a copy of the project and runs all facts and the
+ * plays of examples that need no browser there; the project itself does not change. Pages are not
+ * built: they show the signatures of the installed versions. The copy's path is printed, and the
+ * copy is kept if something fails.
  *
  * A SPEC is an argument of `npm install`, such as `@react-facet/dom-fiber@18.6.0` or the path
  * of a tarball.
@@ -43,6 +44,5 @@ runCommand(() => {
   }
   npm('run', 'test:facts')
   npm('run', 'test:unit', '--', 'src/examples/test')
-  npm('run', 'test:e2e', '--', 'e2e/examples')
   rmSync(folder, {recursive: true})
 })
