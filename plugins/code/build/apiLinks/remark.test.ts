@@ -92,7 +92,7 @@ it.each([
     [mapPage, mapPage],
   ],
   [
-    'no name of a JavaScript global of which samples import others',
+    'no name of a JavaScript global, even if samples import others like it',
     `\`Map\`${importing('batch')}`,
     [batchPage],
   ],

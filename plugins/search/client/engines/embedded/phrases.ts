@@ -39,7 +39,7 @@ function matchWord({term, parts}: Word, matches: Matches): WordMatch {
 /**
  * How close a query is to a phrase, from 0 to 1.
  *
- * @param lengthOf how many words the phrase is taken to have, of which so many are matched
+ * @param lengthOf how many words the phrase is taken to have, when so many of them match
  */
 function closeness(
   phrase: string,
@@ -82,8 +82,8 @@ export function nearness(phrases: readonly string[], matches: Matches): number {
 }
 
 /**
- * How close a query can be to a phrase of which only the words are known, among those of others,
- * from 0 to 1: the words that match may be of one phrase.
+ * How close a query can be to a phrase, from 0 to 1, if only the words of all phrases are known,
+ * without which phrase they belong to: the words that match may be of one phrase.
  */
 export function nearnessToWords(text: string, matches: Matches): number {
   return closeness(text, matches, (all, matched) =>
