@@ -117,7 +117,7 @@ export function createFacetTracer(
       return inside(act, values)
     } catch (thrown) {
       const error = Object(thrown) as object
-      if (!named.has(error)) step('threw', subject, () => ({value: String(thrown)}))
+      if (!named.has(error)) step('threw', subject).value = String(thrown)
       named.add(error)
       throw thrown
     } finally {
@@ -175,13 +175,12 @@ export function createFacetTracer(
       who.waitsFor = endOf(scopes)
       runner.waiting.push(who)
     }
-    const noted = step('waits', who.subject, () => ({
-      from: who.waitsFor ?? others,
-      via,
-    }))
+    const noted = step('waits', who.subject)
+    if (!noted.isListed) return
+    Object.assign(noted, {from: who.waitsFor ?? others, via})
     if (who.waitsFor === undefined) return
     noted.outcome = 'kept'
-    if (noted.isListed) who.waits.push(noted)
+    who.waits.push(noted)
   }
 
   function listenerOf(node: Node, who: Observer, place: number, listener: Listener) {
@@ -193,7 +192,8 @@ export function createFacetTracer(
       via = node
       try {
         if (hears) {
-          step(hears, subject, () => ({value: describe(value), via: node}), sum)
+          const noted = step(hears, subject, sum)
+          if (noted.isListed) Object.assign(noted, {value: describe(value), via: node})
           via = subject
           own(subject, listener, [value])
         } else if (runner) hearFor(who, runner, place, value, listener)
@@ -213,21 +213,27 @@ export function createFacetTracer(
         return
       }
       // The value has come on a way that the trace does not see.
-      step('gave', node, () => ({value: describe(value), via}), node.name)
+      const noted = step('gave', node, node.name)
+      if (noted.isListed) Object.assign(noted, {value: describe(value), via})
       inside(hear, [value])
     }
   }
 
-  function explaining<Values extends unknown[], Result>(
+  /** Runs, inside the last step, what explains that the facet calls observers. */
+  function explaining<Value, Result>(
     node: Node,
-    act: (...values: Values) => Result,
-    values: Values,
+    who: Observer | undefined,
+    act: (value: Value) => Result,
+    value: Value,
   ): Result {
+    const outer = subscribing
+    subscribing = who && {who, place: 0}
     node.explained += 1
     try {
-      return inside(act, values)
+      return inside(act, [value])
     } finally {
       node.explained -= 1
+      subscribing = outer
     }
   }
 
@@ -249,15 +255,15 @@ export function createFacetTracer(
     if (subscribing) subscribing.place += 1
     node.run = undefined
     if (place === 0) forget(who)
-    step('subscribes', who.subject, () => ({to: node, via: node}))
+    Object.assign(step('subscribes', who.subject), {to: node, via: node})
     const unlink = linked(node, who.subject)
     const {of} = node
     const self = observerOf(node, of ? {total: of.length, runner: node} : {})
     const heard = heardBy(node, who, place, listener)
-    const stop = explaining(node, as, [self, 0, () => observe(heard)])
+    const stop = explaining(node, self, observe, heard)
     return () =>
       recorder.forReact(() => {
-        step('leaves', who.subject, () => ({to: node, via: node}))
+        Object.assign(step('leaves', who.subject), {to: node, via: node})
         unlink()
         forget(who)
         inside(stop, [])
@@ -292,19 +298,19 @@ export function createFacetTracer(
     node: Node,
     from: unknown,
     value: unknown,
-    set: () => void,
+    set: Listener,
     isCleared = false,
   ): void {
-    const noted = step(
-      'write',
-      node,
-      () => ({from: describe(from), value: describe(value), line: lineHere()}),
-      node.name,
-    )
+    const noted = step('write', node, node.name)
+    if (noted.isListed) {
+      noted.from = describe(from)
+      noted.value = describe(value)
+      noted.line = lineHere()
+    }
     if (isCleared) noted.outcome = 'no value'
     else if (!node.check && isPrimitive(value) && value === from) noted.outcome = 'equal'
     onVerdict = node.check && ((isEqual) => isEqual && (noted.outcome = 'equal'))
-    explaining(node, as, [undefined, 0, set])
+    explaining(node, undefined, set, value)
   }
 
   /** Traces a facet from now on, unless it is traced already. */
@@ -336,7 +342,7 @@ export function createFacetTracer(
     }
     if (!set || !setWithCallback) return node
     const writable = facet as WritableFacet<unknown>
-    writable.set = (value) => write(node, get(), value, () => set(value))
+    writable.set = (value) => write(node, get(), value, set)
     writable.setWithCallback = (callback) => {
       const from = get()
       const value: Option<unknown> = callback(from)
@@ -364,12 +370,8 @@ export function createFacetTracer(
       const traced: AnyFunction = (...values) => {
         const isRead = node.reads > 0
         const heardFrom = isRead ? undefined : runs(node)
-        const ran = step(
-          isRead ? 'read' : 'run',
-          node,
-          () => ({via: heardFrom}),
-          isRead ? '' : node.name,
-        )
+        const ran = step(isRead ? 'read' : 'run', node, isRead ? '' : node.name)
+        ran.via = heardFrom
         ran.outcome = 'threw'
         const result = own(node, selector, values)
         if (ran.isListed) ran.value = describe(result)
@@ -386,7 +388,7 @@ export function createFacetTracer(
     },
     /** Traces what the source of a facet does with the function that writes the facet. */
     sent(facet: AnyFacet, value: unknown, update: Listener): void {
-      write(adopt(facet), facet.get(), value, () => update(value))
+      write(adopt(facet), facet.get(), value, update)
     },
     /** Traces a facet that is written. */
     source<Source extends AnyFacet>(

@@ -72,7 +72,7 @@ export function traceModules(
     return (...values) =>
       recorder.forReact(() => {
         const via = facets.runs(runner)
-        step('effect', subject, () => ({via}), subject.name)
+        step('effect', subject, subject.name).via = via
         const cleanup = facets.own(subject, effect, values)
         if (typeof cleanup !== 'function') return cleanup
         return () =>
@@ -279,7 +279,7 @@ export function traceModules(
     const link = () => graph.linkRendering(subject, component)
     const traced: AnyFunction = (...next) => {
       link()
-      step('state', subject, () => ({line: lineHere()}))
+      step('state', subject).line = lineHere()
       recorder.askReact()
       return set(...next)
     }

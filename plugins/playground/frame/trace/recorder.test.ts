@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {maxSteps, type TraceEntry} from '../../shared/trace'
 import {createGraph} from './graph'
-import {createRecorder} from './recorder'
+import {createRecorder, type Recorder} from './recorder'
 
 /** A recorder whose clock and tasks the test moves. */
 function recording() {
@@ -38,16 +38,18 @@ function recording() {
 }
 
 const health = {name: 'health'}
-const values = (from: string, value: string) => () => ({from, value})
+/** Writes `health` in a program that is recorded. */
+const write = (recorder: Recorder, from: string, value: string) =>
+  Object.assign(recorder.step('write', health, 'health'), {from, value})
 
 it('says the steps of an event, those of the promises after it, and what it renders', () => {
   const {recorder, nextTask, shown} = recording()
   recorder.event({title: () => ['', 'Hit', ' pressed']}, () => {
-    recorder.step('write', health, values('100', '90'))
+    write(recorder, '100', '90')
     recorder.inside(recorder.step, ['written', {name: 'text'}])
     recorder.askReact()
   })
-  recorder.step('write', health, values('90', '80')).outcome = 'equal'
+  write(recorder, '90', '80').outcome = 'equal'
   nextTask()
   recorder.rendered('Row')
   recorder.rendered('Row')
@@ -81,7 +83,7 @@ it('does not list an event without steps, nor what comes after its task', () => 
   const {recorder, nextTask, shown} = recording()
   recorder.event({title: () => ['A timer']}, () => undefined)
   nextTask()
-  recorder.step('write', health, values('1', '2'))
+  write(recorder, '1', '2')
   expect(shown()).toMatchObject([
     {title: 'Later, outside an event', summary: '0 renders'},
   ])
@@ -102,7 +104,7 @@ it('sums up an event that repeats, until it pauses or the reader does something'
   const frame = (milliseconds: number) => {
     nextTask(milliseconds)
     recorder.event({title: () => ['A frame'], key: 'frame'}, () => {
-      recorder.step('write', health, values('1', '2'), 'health')
+      write(recorder, '1', '2')
     })
   }
   for (let count = 0; count < 60; count++) frame(17)

@@ -111,6 +111,8 @@ interface Entry {
   sums?: Map<string, number>
   /** How many events it sums up. */
   times: number
+  /** Whether it will be sent. */
+  isChanged: boolean
   started: number
   ended: number
 }
@@ -170,7 +172,7 @@ export function shownStep(step: Step, {idOf}: Graph): TraceStep {
   }
 }
 
-/** Stands for each step that its entry does not list: there may be very many. */
+/** Stands for each step that its entry does not list, and takes what is said of it. */
 const unlisted: Step = {
   kind: 'scope',
   subject: {name: ''},
@@ -211,13 +213,18 @@ export function createRecorder({send, graph, now, later, afterwards}: Options) {
     }))
     // Read last: a step may be the first about its subject.
     send({entries, graph: graph.read()})
+    for (const entry of changed) entry.isChanged = false
     changed.clear()
   }
   const change = (entry: Entry) => {
-    if (changed.has(entry)) return
+    if (entry.isChanged) return
+    entry.isChanged = true
     changed.add(entry)
     const [oldest] = changed
-    if (oldest && changed.size > maxEntries) changed.delete(oldest)
+    if (oldest && changed.size > maxEntries) {
+      oldest.isChanged = false
+      changed.delete(oldest)
+    }
     if (isFlushing) return
     isFlushing = true
     later(flush)
@@ -243,6 +250,7 @@ export function createRecorder({send, graph, now, later, afterwards}: Options) {
       renders: new Map(),
       sums: key === undefined ? undefined : new Map(),
       times: 1,
+      isChanged: false,
       started: time,
       ended: time,
     }
@@ -301,16 +309,10 @@ export function createRecorder({send, graph, now, later, afterwards}: Options) {
     /**
      * Adds a step.
      *
-     * @param details are only asked for if the step is listed
      * @param sum what it counts as in the sums of an event that repeats
-     * @returns the step, whose outcome may still change
+     * @returns the step, to which more may be added
      */
-    step: (
-      kind: Step['kind'],
-      subject: Subject,
-      details?: () => Partial<Step>,
-      sum?: string,
-    ): Step => {
+    step: (kind: Step['kind'], subject: Subject, sum?: string): Step => {
       const entry = current?.entry ?? entryOf(contextOf())
       if (sum && entry.sums) add(entry.sums, sum)
       change(entry)
@@ -327,7 +329,6 @@ export function createRecorder({send, graph, now, later, afterwards}: Options) {
         from: '',
         isListed: true,
         outcome: 'passed',
-        ...details?.(),
       }
       entry.steps.push(step)
       return step
