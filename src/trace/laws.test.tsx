@@ -70,7 +70,7 @@ function traced() {
       steps.push(step)
       return step
     },
-    inside: (act, values) => act(...values),
+    depth: 0,
     rendered: () => undefined,
   }
   const graph = createGraph()

@@ -77,7 +77,7 @@ export function createFacetTracer(
   graph: Graph,
   lineHere: () => number | undefined,
 ) {
-  const {step, inside} = recorder
+  const {step} = recorder
   const nodes = new WeakMap<object, Node>()
   const checks = new WeakMap<object, EqualityCheck<unknown>>()
   /** Who subscribes at the moment, and at which place of its list. */
@@ -113,9 +113,13 @@ export function createFacetTracer(
   ): Result {
     const outer = subscribing
     subscribing = undefined
+    recorder.depth += 1
     try {
-      return inside(act, values)
+      const result = act(...values)
+      recorder.depth -= 1
+      return result
     } catch (thrown) {
+      recorder.depth -= 1
       const error = Object(thrown) as object
       if (!named.has(error)) step('threw', subject).value = String(thrown)
       named.add(error)
@@ -186,10 +190,11 @@ export function createFacetTracer(
   function listenerOf(node: Node, who: Observer, place: number, listener: Listener) {
     const {subject, runner, hears} = who
     const sum = `${subject.name}${subject.rest ?? ''}`
-    const hear = (value: unknown) => {
+    const hear = (value: unknown, deeper: 0 | 1) => {
       if (who.asksReact) recorder.askReact()
       const outer = via
       via = node
+      recorder.depth += deeper
       try {
         if (hears) {
           const noted = step(hears, subject, sum)
@@ -199,23 +204,21 @@ export function createFacetTracer(
         } else if (runner) hearFor(who, runner, place, value, listener)
         else listener(value)
       } finally {
+        recorder.depth -= deeper
         via = outer
       }
     }
     return (value: unknown) => {
       if (node.run) {
         node.run.outcome = 'passed'
-        inside(hear, [value])
-        return
+        hear(value, 1)
+      } else if (node.of || node.explained > 0) hear(value, 0)
+      else {
+        // The value has come on a way that the trace does not see.
+        const noted = step('gave', node, node.name)
+        if (noted.isListed) Object.assign(noted, {value: describe(value), via})
+        hear(value, 1)
       }
-      if (node.of || node.explained > 0) {
-        hear(value)
-        return
-      }
-      // The value has come on a way that the trace does not see.
-      const noted = step('gave', node, node.name)
-      if (noted.isListed) Object.assign(noted, {value: describe(value), via})
-      inside(hear, [value])
     }
   }
 
@@ -229,11 +232,23 @@ export function createFacetTracer(
     const outer = subscribing
     subscribing = who && {who, place: 0}
     node.explained += 1
+    recorder.depth += 1
     try {
-      return inside(act, [value])
+      return act(value)
     } finally {
+      recorder.depth -= 1
       node.explained -= 1
       subscribing = outer
+    }
+  }
+
+  /** Runs something whose steps belong to the step before. */
+  function inside<Result>(act: () => Result): Result {
+    recorder.depth += 1
+    try {
+      return act()
+    } finally {
+      recorder.depth -= 1
     }
   }
 
@@ -266,7 +281,7 @@ export function createFacetTracer(
         Object.assign(step('leaves', who.subject), {to: node, via: node})
         unlink()
         forget(who)
-        inside(stop, [])
+        inside(stop)
       })
   }
 
@@ -454,7 +469,7 @@ export function createFacetTracer(
       step('scope', {name: scope, line: lineHere()})
       scopes.push(scope)
       try {
-        return inside(act, [])
+        return inside(act)
       } finally {
         scopes.pop()
       }

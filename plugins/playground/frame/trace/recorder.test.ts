@@ -46,7 +46,9 @@ it('says the steps of an event, those of the promises after it, and what it rend
   const {recorder, nextTask, shown} = recording()
   recorder.event({title: () => ['', 'Hit', ' pressed']}, () => {
     write(recorder, '100', '90')
-    recorder.inside(recorder.step, ['written', {name: 'text'}])
+    recorder.depth += 1
+    recorder.step('written', {name: 'text'})
+    recorder.depth -= 1
     recorder.askReact()
   })
   write(recorder, '90', '80').outcome = 'equal'

@@ -185,7 +185,6 @@ const unlisted: Step = {
 
 /** Collects the steps of events, and sends what has happened. */
 export function createRecorder({send, graph, now, later, afterwards}: Options) {
-  let depth = 0
   let lastId = 0
   /** The event whose callback runs. */
   let current: Context | undefined
@@ -279,19 +278,22 @@ export function createRecorder({send, graph, now, later, afterwards}: Options) {
   }
 
   const within = <Result>(context: Context, act: () => Result): Result => {
-    const [outer, outerDepth] = [current, depth]
+    const outer = current
+    const outerDepth = recorder.depth
     current = context
-    depth = 0
+    recorder.depth = 0
     try {
       return act()
     } finally {
       current = outer
-      depth = outerDepth
+      recorder.depth = outerDepth
       if (!outer) closeLater(context)
     }
   }
 
-  return {
+  const recorder = {
+    /** How many steps the next one is in: raised for what belongs to the step before. */
+    depth: 0,
     /** Runs the callback of an event. An event in another one belongs to the outer one. */
     event: <Result>(context: Context, act: () => Result): Result => {
       if (current) return act()
@@ -315,7 +317,7 @@ export function createRecorder({send, graph, now, later, afterwards}: Options) {
     step: (kind: Step['kind'], subject: Subject, sum?: string): Step => {
       const entry = current?.entry ?? entryOf(contextOf())
       if (sum && entry.sums) add(entry.sums, sum)
-      change(entry)
+      if (!entry.isChanged) change(entry)
       if (entry.times > 1) return unlisted
       if (entry.steps.length === maxSteps) {
         entry.more += 1
@@ -324,7 +326,7 @@ export function createRecorder({send, graph, now, later, afterwards}: Options) {
       const step: Step = {
         kind,
         subject,
-        depth,
+        depth: recorder.depth,
         value: '',
         from: '',
         isListed: true,
@@ -332,18 +334,6 @@ export function createRecorder({send, graph, now, later, afterwards}: Options) {
       }
       entry.steps.push(step)
       return step
-    },
-    /** Runs something whose steps belong to the step before. */
-    inside: <Values extends unknown[], Result>(
-      act: (...values: Values) => Result,
-      values: Values,
-    ): Result => {
-      depth += 1
-      try {
-        return act(...values)
-      } finally {
-        depth -= 1
-      }
     },
     rendered: (name: string) => {
       const entry = entryOf(current ?? asked ?? contextOf())
@@ -354,6 +344,7 @@ export function createRecorder({send, graph, now, later, afterwards}: Options) {
       change(entry)
     },
   }
+  return recorder
 }
 
 export type Recorder = ReturnType<typeof createRecorder>
