@@ -35,6 +35,23 @@ const presses = {
   'Run of an example': ['[data-run]', '[data-example][data-status=running]'],
 } as const
 
+/** A program whose button writes 5,000 times, to 50 elements. */
+const manyWrites = `import {useFacetState} from '@react-facet/core'
+
+export default function Bars() {
+  const bars = Array.from({length: 50}, () => useFacetState(0))
+  const write = () => {
+    for (let count = 1; count <= 100; count++)
+      for (const [, set] of bars) set((value) => (value === count ? 0 : count))
+  }
+  return (
+    <>
+      <button onClick={write}>Write</button>
+      {bars.map(([bar], key) => <fast-text key={key} text={bar} />)}
+    </>
+  )
+}`
+
 interface Visit {
   page: Page
   /** Bytes received so far, headers included. */
@@ -77,6 +94,29 @@ async function timeTo(page: Page, selector: string, act: () => Promise<void>) {
   const start = Date.now()
   await act()
   return Number(await (await shown).jsonValue()) - start
+}
+
+/** Milliseconds of a later press of `manyWrites` in an example, with or without its trace. */
+async function timeOfWrites(page: Page, isTraced: boolean): Promise<number> {
+  const example = page.locator('[data-example]').first()
+  await example.getByRole('button', {name: 'Edit'}).press('Enter')
+  await example.getByRole('textbox').press('ControlOrMeta+a')
+  await page.keyboard.insertText(manyWrites)
+  if (isTraced) await example.getByRole('button', {name: 'Trace'}).press('Enter')
+  const write = example
+    .locator('iframe[data-state="shown"]')
+    .contentFrame()
+    .locator('iframe:not(.waiting)')
+    .contentFrame()
+    .getByRole('button', {name: 'Write'})
+  const press = () =>
+    write.evaluate((button: HTMLElement) => {
+      const start = performance.now()
+      button.click()
+      return performance.now() - start
+    })
+  for (let count = 0; count < visits; count += 1) await press()
+  return press()
 }
 
 /** Repeats a measurement and gives its median. */
@@ -140,6 +180,10 @@ async function main(): Promise<void> {
         })
       })
     rows.push(['Ctrl K and a word to the first result', `${await medianOf(search)} ms`])
+    const writes = (isTraced: boolean) => () =>
+      visit(browser, server.url + docsPage, ({page}) => timeOfWrites(page, isTraced))
+    const [plain, traced] = [await medianOf(writes(false)), await medianOf(writes(true))]
+    rows.push(['a press with 5,000 writes, with Trace', `${plain} ms, ${traced} ms`])
   } finally {
     await browser.close()
     await server.close()
