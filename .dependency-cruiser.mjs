@@ -87,6 +87,6 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: {fileName: 'tsconfig.json'},
     doNotFollow: {path: 'node_modules'},
-    exclude: {path: '^(node_modules|types|\\.docusaurus)'},
+    exclude: {path: '^(node_modules|types)/|(^|/)\\.docusaurus'},
   },
 }

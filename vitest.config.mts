@@ -1,5 +1,16 @@
+import {readFileSync} from 'node:fs'
 import {defineConfig} from 'vitest/config'
-import type {Reporter} from 'vitest/node'
+import {BaseSequencer, type Reporter, type TestSpecification} from 'vitest/node'
+
+/** Runs the files that need a DOM after the others: each change of environment starts a new process. */
+class DomLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const needsDom = ({moduleId}: TestSpecification) =>
+      readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom')
+    const sorted = await super.sort(files)
+    return [...sorted.filter((file) => !needsDom(file)), ...sorted.filter(needsDom)]
+  }
+}
 
 /** Says how many facts were skipped, and why they are if the run has no filter. */
 const skippedFacts: Reporter = {
@@ -20,6 +31,7 @@ export default defineConfig({
     reporters: ['default', skippedFacts],
     // A new process for each file doubles the time.
     isolate: false,
+    sequence: {sequencer: DomLast},
     setupFiles: 'tools/watchdog.ts',
     globalSetup: 'tools/temporaryFolder.ts',
     // Tests that compile code take seconds, and far longer when the machine is busy.

@@ -35,7 +35,8 @@ const options = {indexName: 'docs', words: 10, facetFilters: []}
 
 function search(cases: readonly SearchCase[], using = engine): Outcome[] {
   return cases.map((each) => {
-    const {results} = using({requests: [searchQuery(each.query, options)]})
+    const query = {...searchQuery(each.query, options), hitsPerPage: 5}
+    const {results} = using({requests: [query]})
     return {...each, urls: results.flatMap(({hits}) => hits.map(({url}) => url))}
   })
 }

@@ -3,7 +3,7 @@ import * as packageCore from '@react-facet/core'
 import {NO_VALUE, type EqualityCheck, type Facet} from '@react-facet/core'
 import * as react from 'react'
 import fc from 'fast-check'
-import {afterEach, expect, test} from 'vitest'
+import {expect} from 'vitest'
 import {light} from '@site/plugins/playground/client/Trace/light'
 import {createFacetTracer} from '@site/plugins/playground/frame/trace/facets'
 import {createGraph} from '@site/plugins/playground/frame/trace/graph'
@@ -14,7 +14,8 @@ import {
   type Step,
 } from '@site/plugins/playground/frame/trace/recorder'
 import type {TraceGraph} from '@site/plugins/playground/shared/trace'
-import {underReactDom, unmountAll} from '@site/facts/render'
+import {law} from '@site/facts/law'
+import {underReactDom} from '@site/facts/render'
 import {
   effectUnder,
   type Check,
@@ -270,37 +271,37 @@ function modelled() {
   return {engine, account: () => account, drawn}
 }
 
-afterEach(unmountAll)
+const agrees = (
+  network: ReturnType<typeof networks>,
+  script: ReturnType<typeof scripts>,
+) =>
+  fc.property(network, script, (facets, actions) => {
+    const [trace, model] = [traced(), modelled()]
+    // A trace changes nothing that the program sees.
+    expect(play(facets, actions, trace.engine)).toEqual(
+      play(facets, actions, model.engine),
+    )
+    // Nothing is kept from running unless something has thrown.
+    if (trace.has({outcome: 'kept'})) expect(trace.has({kind: 'threw'})).toBe(true)
+    // The lines of `play` are limited, but not what both accounts list.
+    expect(trace.account()).toEqual(model.account())
+    const [picture, expected] = [trace.drawn(), model.drawn()]
+    // The model has no name for what an error keeps from running.
+    if (trace.has({outcome: 'kept'})) expected.stops = picture.stops
+    expect(picture).toEqual(expected)
+  })
 
-test.each([
-  ['without React', networks(), scripts(), 2000],
-  // React would log each error.
-  [
-    'with effects',
+law(
+  'a trace names the runs and stops that the model predicts, in order, without React',
+  agrees(networks(), scripts()),
+  400,
+)
+
+law(
+  'a trace names the runs and stops that the model predicts, in order, with effects',
+  agrees(
+    // React would log each error.
     networks({computes: ['list', 'sum', 'box', 'onlyEven']}),
     scripts(['set', 'clear', 'effect', 'leave', 'batch']),
-    300,
-  ],
-] as const)(
-  'a trace names the runs and stops that the model predicts, in order, %s',
-  (_name, network, script, cases) => {
-    fc.assert(
-      fc.property(network, script, (facets, actions) => {
-        const [trace, model] = [traced(), modelled()]
-        // A trace changes nothing that the program sees.
-        expect(play(facets, actions, trace.engine)).toEqual(
-          play(facets, actions, model.engine),
-        )
-        // Nothing is kept from running unless something has thrown.
-        if (trace.has({outcome: 'kept'})) expect(trace.has({kind: 'threw'})).toBe(true)
-        // The lines of `play` are limited, but not what both accounts list.
-        expect(trace.account()).toEqual(model.account())
-        const [picture, expected] = [trace.drawn(), model.drawn()]
-        // The model has no name for what an error keeps from running.
-        if (trace.has({outcome: 'kept'})) expected.stops = picture.stops
-        expect(picture).toEqual(expected)
-      }),
-      {seed: 186, numRuns: cases, includeErrorInReport: true},
-    )
-  },
+  ),
 )
