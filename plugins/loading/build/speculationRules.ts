@@ -5,13 +5,14 @@ import type {LoadContext, Plugin} from '@docusaurus/types'
  * which a pointer rests, so that the first click shows the next page sooner. The text is the same
  * on all pages, so that one hash allows it in a Content-Security-Policy.
  *
- * Once a page is hydrated, its links load no documents, and the rules match nothing. The browser
- * itself prefetches nothing for readers who save data; client/index.ts takes the rules out on 2g.
+ * Once a page is hydrated, its links load no documents, and client/index.ts takes the rules out; on
+ * 2g it does so at once. The browser itself prefetches nothing for readers who save data. The rules
+ * match addresses, because with selectors they would make browsers style all links again whenever
+ * an attribute in a selector changes.
  */
 export default function speculationRules({baseUrl}: LoadContext): Plugin {
-  // Documents of this site: no Markdown pages, feeds or lists.
-  const links = `a[href^="${baseUrl}"]:not([target],[href$=md],[href$=xml],[href$=txt])`
-  const where = {selector_matches: `[data-has-hydrated=false] ${links}`}
+  // Documents of this site; Markdown pages, feeds and lists do not end with a slash.
+  const where = {href_matches: [baseUrl, `${baseUrl}*/`]}
   return {
     name: 'speculation-rules',
     injectHtmlTags: () => ({

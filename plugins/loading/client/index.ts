@@ -88,11 +88,14 @@ export function hydrateOnIntent(prompt: Prompt, others: string): void {
     onIntent: loadForReader,
   })
   const stopFollowing = followContents()
+  const stopPrefetching = () =>
+    document.querySelector('[type=speculationrules]')?.remove()
   window.beforeHydration = {...recorder, takeChanges: watchForeignChanges()}
 
   function onHydrated(): void {
     stopWatching()
     stopFollowing()
+    stopPrefetching()
     isHydrated = true
     explainer.hide()
   }
@@ -110,7 +113,7 @@ export function hydrateOnIntent(prompt: Prompt, others: string): void {
   document.addEventListener('DOMContentLoaded', () => {
     if (readsQuery()) loadForReader()
     hydrateNearScreen(loadForReader)
-    if (isSlow) document.querySelector('[type=speculationrules]')?.remove()
+    if (isSlow) stopPrefetching()
   })
 
   disableBrokenStorage()

@@ -1,6 +1,7 @@
 // Change: tabs that a parameter of the address chooses say which one, because the page loads its
 // scripts only for a parameter that a part of it reads (../client). A link to a heading inside a
-// tab opens the tab.
+// tab opens the tab. The stock tabs mount again after hydration: in an element of their own, they do
+// not make browsers style the whole page again (the theme has rules for whatever follows an element).
 import {useLocation} from '@docusaurus/router'
 import Tabs from '@theme-init/Tabs'
 import type {Props} from '@theme/Tabs'
@@ -14,9 +15,8 @@ export default function TabsWrapper(props: Props): ReactNode {
   const {hash, key} = useLocation()
   useEffect(() => revealTarget((tab) => tab.click()), [hash, key])
   return (
-    <>
-      {parameter && <span hidden data-query-parameter={parameter} />}
+    <div data-query-parameter={parameter}>
       <Tabs {...props} />
-    </>
+    </div>
   )
 }

