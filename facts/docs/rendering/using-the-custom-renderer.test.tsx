@@ -213,14 +213,6 @@ facts({
     expect(layer.innerHTML).toBe('')
   },
 
-  'Facets in a portal update as anywhere'() {
-    const tip = createFacet({initialValue: 'a sword'})
-    const layer = emptyContainer()
-    underDomFiber(<>{createPortal(<fast-text text={tip} />, layer)}</>)
-    tip.set('a shield')
-    expect(layer.textContent).toBe('a shield')
-  },
-
   'React context reaches into a portal.'() {
     const Level = createContext('default')
     const layer = emptyContainer()
