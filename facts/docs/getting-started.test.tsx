@@ -74,6 +74,7 @@ facts({
     expect(find(container, '.bar-fill').className).toBe('bar-fill critical')
   },
 
+  // A form
   async 'cannotSubmit depends on two facets. The disabled attribute is written when the result changes, not at each key.'() {
     const {container} = underDomFiber(<Login />)
     await passiveEffects()

@@ -143,22 +143,6 @@ facts({
   },
 
   // Keep structure still
-  'use a facet to hide what opens often'() {
-    const shown = createFacet({initialValue: 'none'})
-    const {container, renders} = inComponent(
-      () => <b>Map</b>,
-      (panel) =>
-        underDomFiber(
-          <fast-p style={{display: shown}}>
-            <>{panel}</>
-          </fast-p>,
-        ),
-    )
-    for (const display of ['block', 'none']) shown.set(display)
-    expect(container.innerHTML).toBe('<p style="display: none;"><b>Map</b></p>')
-    expect(renders()).toBe(1)
-  },
-
   'Map renders when the length changes, not when an item does.':
     claims.mapRendersByLength,
 
@@ -166,16 +150,6 @@ facts({
     claims.arrayNotifiesAllRows,
 
   // Memory
-  'Build strings late: a string that is dropped as equal has been built, too.'() {
-    const health = createFacet({initialValue: 99.2})
-    const build = vi.fn((value: number) => `${Math.round(value)} %`)
-    const heard = heardFrom(resultOf(() => useFacetMap(build, [], [health])))
-    build.mockClear()
-    health.set(99.1)
-    expect(build).toHaveBeenCalledTimes(1)
-    expect(heard).toEqual(['99 %'])
-  },
-
   'sharedDynamicSelector keeps the selectors that it makes.'() {
     const squad = sharedFacet<string[]>('squad')
     const slot = sharedDynamicSelector((index: number) => [
