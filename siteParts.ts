@@ -19,7 +19,7 @@ export const exercises = {
   /** The component's module. Only pages with an exercise load it. */
   module: '@site/plugins/playground/client/Exercise',
   /** The component that says whether an exercise was solved. */
-  mark: 'Solved',
+  solvedComponent: 'Solved',
 }
 
 /** The pages that say where each export and each fast-* element is documented. */

@@ -36,8 +36,6 @@ import {
   withDevTools,
 } from '../probes'
 import {commit, underDomFiber, underReactDom} from '../render'
-import NewWorld from '../../src/examples/form-validation-reset'
-import Counter from '../../src/examples/getting-started-counter'
 import Login from '../../src/examples/getting-started-login'
 
 const sample = samplesOf(import.meta.filename)
@@ -60,15 +58,7 @@ function input(within: ParentNode, selector: string) {
 
 // Your first facet
 
-facts({
-  'The number changes and the render count stays at 1'() {
-    const {container} = underDomFiber(<Counter />)
-    const before = container.textContent
-    find(container, 'button').click()
-    expect(container.textContent).not.toBe(before)
-    expect(find(container, '[data-testid="renders"]').textContent).toBe('1')
-  },
-})
+facts({})
 
 const {HealthBar} = sample<'HealthBar'>('HealthBar.tsx')
 
@@ -85,17 +75,6 @@ facts({
   },
 
   // A form
-  async 'Events write facets, facets enable the button, and no keystroke renders the form.'() {
-    const {container} = underDomFiber(<Login />)
-    await passiveEffects()
-    const button = input(container, '[type="button"]')
-    expect(button.disabled).toBe(true)
-    enter(input(container, '[type="text"]'), 'ada')
-    enter(input(container, '[type="password"]'), 'lovelace')
-    expect(button.disabled).toBe(false)
-    expect(find(container, '[data-testid="renders"]').textContent).toBe('1')
-  },
-
   async 'cannotSubmit depends on two facets. The disabled attribute is written when the result changes, not at each key.'() {
     const {container} = underDomFiber(<Login />)
     await passiveEffects()
@@ -111,50 +90,7 @@ facts({
   'What a player types stays until the facet gets another value.': claims.typedTextStays,
 })
 
-async function form() {
-  const {container} = underDomFiber(<NewWorld />)
-  await passiveEffects()
-  return {
-    container,
-    name: input(container, '[type="text"]'),
-    level: find(container, 'select'),
-    create: input(container, '[type="button"]'),
-    reset: find(container, 'button'),
-  }
-}
-
 facts({
-  async 'The hook below binds text fields and selects both ways.'() {
-    const {container, name, level, create, reset} = await form()
-    enter(name, 'Nether')
-    enter(level, 'hard')
-    create.click()
-    expect(container.textContent).toContain('Created Nether, hard.')
-    reset.click()
-    expect([name.value, level.value]).toEqual(['', 'normal'])
-  },
-
-  async 'You can derive two facets from one field: errorOf stays silent while the field is empty, and isTooShort disables the button.'() {
-    const {container, name, create} = await form()
-    expect(container.textContent).not.toContain('At least')
-    expect(create.disabled).toBe(true)
-    enter(name, 'ab')
-    expect(container.textContent).toContain('At least 3 characters')
-    enter(name, 'Nether')
-    expect(container.textContent).not.toContain('At least')
-    expect(create.disabled).toBe(false)
-  },
-
-  async 'Reset writes the initial values; the fields, the error message and the button update, and nothing renders.'() {
-    const {container, name, level, create, reset} = await form()
-    enter(name, 'ab')
-    enter(level, 'hard')
-    reset.click()
-    expect([name.value, level.value, create.disabled]).toEqual(['', 'normal', true])
-    expect(container.textContent).not.toContain('At least')
-    expect(container.textContent).toContain('Renders of the form: 1')
-  },
-
   // Show and hide
   'Mount renders when open changes, Map when the length of the list changes.'() {
     claims.mountRendersForItsCondition()

@@ -4,7 +4,7 @@ import {expect, it} from 'vitest'
 import {writeTestSite} from '../lib/test/writeTestSite'
 import {markdownFile} from './reader'
 
-const parts = {folder: 'training', component: 'Task', mark: 'Done'}
+const names = {folder: 'training', component: 'Task', solvedComponent: 'Done'}
 const site = writeTestSite({
   'training/bar/task.md':
     '# The `bar`\n\nIt is wrong: it stays. Do it.\n\n## Hint\n\nLike this.\n',
@@ -15,7 +15,7 @@ const site = writeTestSite({
   'training/empty/task.md': '',
 })
 
-const treeOf = (page: string) => markdownFile(page, site, {exercises: parts}).tree()
+const treeOf = (page: string) => markdownFile(page, site, {exercises: names}).tree()
 
 /** The visible nodes of a page, each prefixed with its line, if it has one. */
 async function shownOf(page: string): Promise<string[]> {

@@ -7,13 +7,13 @@ import {visit} from 'unist-util-visit'
 import {attribute, attributeOf, parseMdx, usesOf} from './mdx'
 
 /** The folder of a site's exercises, and the names of the components for them. */
-export interface ExerciseParts {
+export interface ExerciseNames {
   /** Folder with a folder for each exercise, relative to the site. */
   folder: string
   /** The component that shows an exercise by its `name`. */
   component: string
   /** The component that says whether an exercise was solved. */
-  mark: string
+  solvedComponent: string
 }
 
 /** Glob for the exercise files that are shown on pages (WRITING.md, "Exercises"). */
@@ -69,7 +69,7 @@ function readTask(text: string) {
 export function expandExercises(
   root: Root,
   siteDir: string,
-  {folder, component}: ExerciseParts,
+  {folder, component}: ExerciseNames,
 ): MdxJsxFlowElement[] {
   const exercises = usesOf(root, component)
   for (const node of exercises) {
@@ -119,9 +119,9 @@ function phrasesOf(node: MdxJsxFlowElement): string[] {
 export function writeOutExercises(
   root: Root,
   siteDir: string,
-  parts: ExerciseParts,
+  names: ExerciseNames,
 ): void {
-  for (const node of expandExercises(root, siteDir, parts)) {
+  for (const node of expandExercises(root, siteDir, names)) {
     const value = `Exercise: ${attributeOf(node, 'title')}`
     const label: PhrasingContent = {type: 'strong', children: [{type: 'text', value}]}
     const {position} = node
@@ -130,7 +130,7 @@ export function writeOutExercises(
     Object.assign(node, element('figure', node.children), {data})
   }
   visit(root, 'mdxJsxTextElement', (node, index, parent) => {
-    if (node.name !== parts.mark || !parent || index === undefined) return
+    if (node.name !== names.solvedComponent || !parent || index === undefined) return
     parent.children.splice(index, 1)
   })
 }

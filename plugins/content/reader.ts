@@ -4,7 +4,7 @@ import {dirname, join, resolve} from 'node:path'
 import type {Root, RootContent} from 'mdast'
 import {visit} from 'unist-util-visit'
 import {applyMagicComments, type MagicComment} from './fence'
-import {writeOutExercises, type ExerciseParts} from './exercises'
+import {writeOutExercises, type ExerciseNames} from './exercises'
 import {attributeOf, formatOf, parseMarkdown, type JsxElement} from './mdx'
 import {writeSignatures, type SignatureOf} from './signatures'
 
@@ -21,7 +21,7 @@ export interface MarkdownFile {
 
 interface Extensions {
   /** Where the site keeps its exercises: the tree has their texts. */
-  exercises?: ExerciseParts
+  exercises?: ExerciseNames
   /** Those of `themeConfig.prism`. */
   magicComments?: readonly MagicComment[]
   /** Writes the signatures. Without it, their fences stay empty. */

@@ -42,27 +42,6 @@ law(
 
 // Rule 1
 
-/** Networks whose facets have a check, and whose selectors do not throw. */
-const checkedNetworks = networks({
-  checks: ['default', 'strict'],
-  computes: ['list', 'sum', 'box', 'onlyEven'],
-})
-
-law(
-  "A write that the facet's equality check calls equal does nothing.",
-  fc.property(checkedNetworks, place, (network, index) => {
-    const log: string[] = []
-    const {all, sources: writable} = build(network, core, (line) => log.push(line))
-    for (const facet of all) facet.observe((value) => log.push(`hears ${show(value)}`))
-    const source = at(writable, index)
-    const value = source.get()
-    fc.pre(value !== NO_VALUE)
-    log.length = 0
-    source.set(value)
-    expect(log).toEqual([])
-  }),
-)
-
 law(
   "A write that the facet's equality check calls equal does nothing. Any other write stores the value first, then calls the facet's observers, one after the other, in the order in which they subscribed.",
   fc.property(fc.array(fc.boolean(), {maxLength: 8}), (stays) => {

@@ -1,26 +1,17 @@
 import {
   createFacet,
   NO_VALUE,
-  strictEqualityCheck,
   useFacetMap,
   useFacetState,
   type Facet,
   type Setter,
 } from '@react-facet/core'
 import type {Style} from '@react-facet/dom-fiber'
-import {createElement, createRef} from 'react'
+import {createElement} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../claims'
 import {expect, facts} from '../../fact'
-import {
-  clear,
-  elementOf,
-  find,
-  heardFrom,
-  inComponent,
-  resultOf,
-  samplesOf,
-} from '../../probes'
+import {elementOf, find, heardFrom, inComponent, resultOf, samplesOf} from '../../probes'
 import {underDomFiber} from '../../render'
 
 const sample = samplesOf(import.meta.filename)
@@ -35,21 +26,6 @@ facts({
     expect([element.className, element.style.color]).toEqual(['blue', 'blue'])
     claims.facetIsNoHandler()
     claims.facetIsNoChild()
-  },
-
-  'If the callback returns NO_VALUE, the facet is cleared and notifies nobody.'() {
-    const facet = numberFacet()
-    const heard = heardFrom(facet)
-    clear(facet)
-    expect([facet.get(), heard]).toEqual([NO_VALUE, [1]])
-  },
-
-  'NO_VALUE is not part of the type; rule 1 has a case in which a listener gets it all the same.'() {
-    const facet = numberFacet()
-    facet.observe((value) => (value === 2 ? clear(facet) : undefined))
-    const heard = heardFrom<unknown>(facet)
-    facet.set(2)
-    expect(heard).toEqual([1, NO_VALUE])
   },
 
   'if you pass one listener twice, a facet made with createFacet calls it once per change, a facet of useFacetMap twice.'() {
@@ -84,11 +60,6 @@ facts({
       'Louder 60',
       'Louder 100',
     ])
-  },
-
-  'A factory that returns a checker with a memory of its own.'() {
-    const [one, other] = [strictEqualityCheck<number>(), strictEqualityCheck<number>()]
-    expect([one(1), one(1), other(1)]).toEqual([false, true, false])
   },
 
   'Those that end in a unit (widthPX, topVH, leftVW and so on) take numbers.'() {
@@ -140,13 +111,6 @@ facts({
   'Other tags go to document.createElement as they are.'() {
     expect(elementOf(<section />).outerHTML).toBe('<section></section>')
     expect(elementOf(<fast-div />).outerHTML).toBe('<div></div>')
-  },
-
-  'What a ref receives: the DOM node itself.'() {
-    const ref = createRef<HTMLDivElement>()
-    const element = elementOf(<fast-div ref={ref} />)
-    expect(element).toBeInstanceOf(HTMLDivElement)
-    expect(ref.current).toBe(element)
   },
 
   'Compare with the imported constant.'() {

@@ -6,9 +6,7 @@ import {
   NO_VALUE,
   shallowObjectEqualityCheck,
   startFacetTransition,
-  useFacetEffect,
   useFacetMap,
-  useFacetState,
   type Facet,
   type WritableFacet,
 } from '@react-facet/core'
@@ -17,12 +15,11 @@ import {
   sharedFacet,
   type SharedFacetDriver,
 } from '@react-facet/shared-facet'
-import {Profiler, type ReactNode} from 'react'
+import {type ReactNode} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../claims'
 import {expect, facts} from '../../fact'
 import {
-  complaintsDuring,
   elementOf,
   fedFacet,
   find,
@@ -30,14 +27,12 @@ import {
   inComponent,
   mutationsDuring,
   passiveEffects,
-  probeHook,
   resultOf,
   samplesOf,
   until,
 } from '../../probes'
 import {commit, underDomFiber} from '../../render'
 import PauseMenu from '../../../src/examples/spatial-focus'
-import Score from '../../../src/examples/spring'
 
 const sample = samplesOf(import.meta.filename)
 
@@ -148,22 +143,6 @@ facts({
   },
 
   // Keep structure still
-  'use a facet to hide what opens often'() {
-    const shown = createFacet({initialValue: 'none'})
-    const {container, renders} = inComponent(
-      () => <b>Map</b>,
-      (panel) =>
-        underDomFiber(
-          <fast-p style={{display: shown}}>
-            <>{panel}</>
-          </fast-p>,
-        ),
-    )
-    for (const display of ['block', 'none']) shown.set(display)
-    expect(container.innerHTML).toBe('<p style="display: none;"><b>Map</b></p>')
-    expect(renders()).toBe(1)
-  },
-
   'Map renders when the length changes, not when an item does.':
     claims.mapRendersByLength,
 
@@ -171,28 +150,6 @@ facts({
     claims.arrayNotifiesAllRows,
 
   // Memory
-  'Build strings late: a string that is dropped as equal has been built, too.'() {
-    const health = createFacet({initialValue: 99.2})
-    const build = vi.fn((value: number) => `${Math.round(value)} %`)
-    const heard = heardFrom(resultOf(() => useFacetMap(build, [], [health])))
-    build.mockClear()
-    health.set(99.1)
-    expect(build).toHaveBeenCalledTimes(1)
-    expect(heard).toEqual(['99 %'])
-  },
-
-  async 'Subscriptions made by hooks and fast-* props end when the component unmounts'() {
-    const {facet, log} = fedFacet(3)
-    const {unmount} = inComponent(() => {
-      useFacetEffect(() => undefined, [], [facet])
-      return <fast-text text={facet} />
-    })
-    await passiveEffects()
-    expect(log).toEqual(['connect'])
-    unmount()
-    expect(log).toEqual(['connect', 'disconnect'])
-  },
-
   'sharedDynamicSelector keeps the selectors that it makes.'() {
     const squad = sharedFacet<string[]>('squad')
     const slot = sharedDynamicSelector((index: number) => [
@@ -331,14 +288,6 @@ facts({
     expect(Row).toHaveBeenCalledTimes(3)
   },
 
-  'An answer that comes after the component is unmounted writes a facet that nobody observes, which is harmless.'() {
-    const {latest, unmount} = probeHook(() => useFacetState(0), 0)
-    unmount()
-    const [score, setScore] = latest()
-    expect(complaintsDuring(() => setScore(9))).toEqual([])
-    expect(score.get()).toBe(9)
-  },
-
   'Keep the status in a facet, and let one Mount per status show what belongs to it.'() {
     const status = createFacet({initialValue: 'loading'})
     const statusIs = (wanted: string) =>
@@ -398,24 +347,5 @@ facts({
     await passiveEffects()
     expect([broken.heard, broken.saved]).toEqual([[50], []])
     expect([late.heard, late.saved]).toEqual([[50, 70], [70]])
-  },
-
-  async 'the number on screen follows, and no component renders.'() {
-    const rendered = vi.fn()
-    const {container} = underDomFiber(
-      <Profiler id="score" onRender={rendered}>
-        <Score />
-      </Profiler>,
-    )
-    await passiveEffects()
-    const shown = () => Number(find(container, '[data-testid="score"]').textContent)
-    vi.useFakeTimers()
-    find(container, 'button').click()
-    pass(200)
-    expect(shown()).toBeGreaterThan(0)
-    expect(shown()).toBeLessThan(250)
-    pass(3000)
-    expect(shown()).toBe(250)
-    expect(rendered).toHaveBeenCalledTimes(1)
   },
 })

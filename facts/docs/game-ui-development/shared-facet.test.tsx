@@ -19,7 +19,7 @@ import {
   type SharedFacet,
   type SharedFacetDriver,
 } from '@react-facet/shared-facet'
-import {Profiler, useContext, type ReactElement, type ReactNode} from 'react'
+import {useContext, type ReactElement, type ReactNode} from 'react'
 import {vi} from 'vitest'
 import * as claims from '../../claims'
 import {expect, facts} from '../../fact'
@@ -36,7 +36,6 @@ import {
 } from '../../probes'
 import {commit, underDomFiber} from '../../render'
 import engineStandIn from '../../../src/examples/engine-stand-in'
-import WriteBack from '../../../src/examples/write-back'
 
 const sample = samplesOf(import.meta.filename)
 
@@ -688,23 +687,6 @@ facts('18.x', {
 })
 
 facts({
-  'The function that it returns may be called twice; the second call must not end what another definition has begun.'() {
-    const {createSocketDriver} = sample<
-      'createSocketDriver',
-      (socket: object) => SharedFacetDriver
-    >('socketDriver.ts')
-    const sent: string[] = []
-    const driver = createSocketDriver({
-      send: (text: string) => sent.push((JSON.parse(text) as {type: string}).type),
-      addEventListener: () => undefined,
-    })
-    const end = driver('theme', () => undefined)
-    end()
-    driver('theme', () => undefined)
-    end()
-    expect(sent).toEqual(['subscribe', 'unsubscribe', 'subscribe'])
-  },
-
   // A stand-in for the engine
   'It counts, because two definitions of one name ask twice.'() {
     const {value: driver, children} = engineStandIn().props as {
@@ -726,42 +708,4 @@ facts({
   },
 })
 
-// Write back to the game or a server
-
-/** The example, with functions to press its buttons and to read its text. */
-function writeBack() {
-  const updated = vi.fn()
-  const {container} = underDomFiber(
-    <Profiler id="settings" onRender={updated}>
-      <WriteBack />
-    </Profiler>,
-  )
-  updated.mockClear()
-  const buttons = [...container.querySelectorAll('button')]
-  const press = (name: string) =>
-    buttons.find(({textContent}) => textContent === name)?.click()
-  const text = () => find(container, '[data-testid="volume"]').textContent
-  return {press, text, updated}
-}
-
-facts({
-  async 'useWriteBack puts the written value before the known one until send settles. When the game refuses, nothing has to be undone. No component renders.'() {
-    const {press, text, updated} = writeBack()
-    press('Set to 60')
-    expect(text()).toBe('On screen: 60, in the game: 50, problem: none')
-    press('Game: refuse')
-    await until(() => !text().includes('problem: none'))
-    expect(text()).toBe('On screen: 50, in the game: 50, problem: Error: 60 was refused')
-    expect(updated).toHaveBeenCalledTimes(0)
-  },
-
-  async 'When you write again before the first answer, the first answer changes nothing on screen.'() {
-    const {press, text} = writeBack()
-    for (const name of ['Set to 60', 'Set to 80', 'Game: accept']) press(name)
-    await passiveEffects()
-    expect(text()).toBe('On screen: 80, in the game: 60, problem: none')
-    press('Game: accept')
-    await passiveEffects()
-    expect(text()).toBe('On screen: 80, in the game: 80, problem: none')
-  },
-})
+facts({})

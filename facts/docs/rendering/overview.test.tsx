@@ -35,7 +35,7 @@ import {
   until,
   updatesDuring,
 } from '../../probes'
-import {commit, underDomFiber, underReactDom} from '../../render'
+import {commit, underReactDom} from '../../render'
 
 const sample = samplesOf(import.meta.filename)
 
@@ -204,14 +204,7 @@ facts('18.x', {
   },
 })
 
-facts({
-  'During the write or its batch, even inside a transition'() {
-    const level = createFacet({initialValue: 'Cave'})
-    const {container} = underDomFiber(<fast-text text={level} />)
-    startFacetTransition(() => level.set('Castle'))
-    expect(container.textContent).toBe('Castle')
-  },
-})
+facts({})
 
 function Unwrapped({facet, onCommit}: {facet: Facet<number>; onCommit?: () => void}) {
   const value = useFacetUnwrap(facet)

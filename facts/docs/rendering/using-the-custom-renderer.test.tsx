@@ -213,14 +213,6 @@ facts({
     expect(layer.innerHTML).toBe('')
   },
 
-  'Facets in a portal update as anywhere'() {
-    const tip = createFacet({initialValue: 'a sword'})
-    const layer = emptyContainer()
-    underDomFiber(<>{createPortal(<fast-text text={tip} />, layer)}</>)
-    tip.set('a shield')
-    expect(layer.textContent).toBe('a shield')
-  },
-
   'React context reaches into a portal.'() {
     const Level = createContext('default')
     const layer = emptyContainer()
@@ -411,16 +403,6 @@ facts('18.x', {
 })
 
 facts({
-  'When an observer throws in a write, the facet already holds its new value, but what depends on it may not have followed'() {
-    const level = createFacet({initialValue: 'castle'})
-    const after = vi.fn()
-    level.observe(failIfBroken)
-    level.observe(after)
-    expect(failureOf(() => level.set('broken'))).toBe('no map')
-    expect(level.get()).toBe('broken')
-    expect(after.mock.calls).toEqual([['castle']])
-  },
-
   'Without a boundary, an error that would reach one unmounts the whole tree of that root.'() {
     const level = createFacet({initialValue: 'castle'})
     const Part = () => <b>{failIfBroken(String(useFacetUnwrap(level)))}</b>

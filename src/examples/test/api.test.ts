@@ -31,13 +31,6 @@ const written = /^written$/
 const thrown = /^TypeError: Cannot read properties of undefined \(reading '0'\)$/
 
 playAll({
-  'batch-diamond': play(
-    'a diamond notifies once per write, and once per batch of two writes',
-    'Write base',
-    'Write base, then bonus',
-    'Write both in a batch',
-    {log: 'total 25 total 50 total 75 total 76 total 102', total: 102},
-  ),
   context: play(
     'a new value renders nothing; a new facet renders provider and consumer',
     'Hit',
@@ -116,15 +109,6 @@ playAll({
     reset,
     'Rename',
     {label: 'Grace: 2 left ♥♥'},
-  ),
-  'fast-text-vs-unwrap': play(
-    'fast-text renders its component once, useFacetUnwrap renders it on each new value',
-    'Reload',
-    'Fire',
-    'Fire',
-    'Fire',
-    'Fire',
-    {'leaf-ammo': 0, 'unwrap-ammo': 0, 'leaf-renders': 1, 'unwrap-renders': 4},
   ),
   'svg-gauge': play(
     'the gauge follows the health with one render',

@@ -2,25 +2,7 @@
 
 import {NO_VALUE, useFacetState, useFacetUnwrap, type Option} from '@react-facet/core'
 import '@react-facet/dom-fiber'
-import {useRef, useState, type ReactNode} from 'react'
-
-export function ByHand() {
-  const shown = useRef<HTMLParagraphElement>(null)
-  const hits = useRef(0)
-  const hitTwice = () => {
-    hits.current += 2
-    shown.current?.replaceChildren(String(hits.current))
-  }
-
-  return (
-    <div className="stack">
-      <p id="hits" ref={shown}>
-        0
-      </p>
-      <button onClick={hitTwice}>Combo</button>
-    </div>
-  )
-}
+import {useState, type ReactNode} from 'react'
 
 export function Get() {
   const [hits, setHits] = useFacetState(0)

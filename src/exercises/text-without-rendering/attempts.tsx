@@ -1,6 +1,6 @@
 // Solutions come first. Above each mistake: a check that it fails, and the failure message.
 
-import {useFacetEffect, useFacetMap, useFacetState} from '@react-facet/core'
+import {useFacetEffect, useFacetMap} from '@react-facet/core'
 import {useFacetUnwrap} from '@react-facet/core'
 import '@react-facet/dom-fiber'
 import {memo, useEffect, useRef} from 'react'
@@ -19,18 +19,6 @@ export function Mapped({score}: Props) {
   return (
     <b id="score">
       <fast-text text={text} />
-    </b>
-  )
-}
-
-// The score is shown, from the start and after a change
-// The text after a coin: expected “130”, found “120”.
-export function Copies({score}: Props) {
-  const [copy] = useFacetState(score.get())
-
-  return (
-    <b id="score">
-      <fast-text text={copy} />
     </b>
   )
 }
@@ -56,18 +44,4 @@ export function ObservesForEver({score}: Props) {
 // The text after a coin: expected “130”, found “120”.
 export function ReadsOnce({score}: Props) {
   return <b id="score">{Number(score.get())}</b>
-}
-
-// No component renders when the score changes
-// Renders: expected “none”, found “Score 1×”.
-export function UnwrapsInAChild({score}: Props) {
-  return (
-    <p>
-      Score: <Score score={score} />
-    </p>
-  )
-}
-
-function Score({score}: Props) {
-  return <b id="score">{Number(useFacetUnwrap(score))}</b>
 }

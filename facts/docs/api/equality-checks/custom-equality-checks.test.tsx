@@ -1,7 +1,6 @@
 import {
   batch,
   createFacet,
-  createUniformArrayEqualityCheck,
   mapFacetsLightweight,
   NO_VALUE,
   shallowObjectEqualityCheck,
@@ -209,14 +208,6 @@ facts({
       [0, 5],
       [0, 5, 5],
     ])
-  },
-
-  'As the comparator of createUniformArrayEqualityCheck, a check is called with undefined for items that are gone, whatever its type says.'() {
-    const check = createUniformArrayEqualityCheck(
-      checkOf<string>(sample('export const sameIgnoringCase')),
-    )
-    // The check calls a method of the missing item.
-    expect(() => verdicts(check, [['a', 'b'], ['a']])).toThrow(TypeError)
   },
 
   'a(current.x) && b(current.y) does not call b when a says "different", and b then remembers an old value.'() {

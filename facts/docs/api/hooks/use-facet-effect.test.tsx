@@ -131,13 +131,6 @@ facts({
     expect(run).toHaveBeenCalledTimes(1)
   },
 
-  async 'Writing an object or array, even the same one, runs the effect'() {
-    const list = createFacet({initialValue: [1]})
-    const {log} = await follow(list)
-    list.setWithCallback((value) => value)
-    expect(log).toEqual(['run 1', 'clean 1', 'run 1'])
-  },
-
   async "dependencies | The component's plain values that the effect uses. When one changes, an inline effect unsubscribes, cleans up, and starts again as on mount."() {
     const source = createFacet({initialValue: 1})
     const log: unknown[] = []
@@ -241,16 +234,6 @@ facts({
 
   'An error in a run that React starts reaches an error boundary; the effect stays subscribed. An error in a run inside a write comes out of that write':
     () => claims.effectErrorComesOut(useFacetEffect),
-
-  'facet.observe works outside components, too. You unsubscribe by calling the function that it returns, and it takes no cleanup function.'() {
-    const source = createFacet({initialValue: 1})
-    const log: string[] = []
-    const stop = source.observe(logging(log))
-    source.set(2)
-    stop()
-    source.set(3)
-    expect(log).toEqual(['run 1', 'run 2'])
-  },
 })
 
 // Pitfalls

@@ -184,22 +184,6 @@ facts({
     stop()
     expect(copy.get()).toBe(5)
   },
-
-  'equalityCheck is ignored; the copy has the default check.'() {
-    const source = createFacet({initialValue: {x: 1}})
-    const {set, heard} = stateOf(source, shallowObjectEqualityCheck)
-    const before = heard.length
-    set({x: 1})
-    expect(heard).toHaveLength(before + 1)
-  },
-
-  'The setter works even after the component has unmounted.'() {
-    const {latest, unmount} = probeHook(() => useFacetState(0), 0)
-    const [facet, set] = latest()
-    unmount()
-    set(1)
-    expect(facet.get()).toBe(1)
-  },
 })
 
 let writers = 0
@@ -475,10 +459,6 @@ facts({
     expect(value).toEqual({volume: 5, name: 'Ada'})
     expect(value).not.toBeInstanceOf(Player)
     expect(value).not.toHaveProperty('hit')
-  },
-
-  'When the facet holds NO_VALUE, the copy starts from an empty object'() {
-    expect(afterSetting(5, NO_VALUE).value).toEqual({volume: 5})
   },
 
   'With the default check, the new object notifies even if the property is equal.'() {

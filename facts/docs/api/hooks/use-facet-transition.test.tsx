@@ -371,16 +371,7 @@ facts('18.x', {
 
 // Pitfalls
 
-facts({
-  async 'While a transition is pending the facet already has its new value and React still shows the old one.'() {
-    const {facet, start, settled, latest} = unwrapping<string>('old')
-    start(() => facet.set('new'))
-    // A component that mounts now unwraps the value that the facet has.
-    const newcomer = probeHook(() => useFacetUnwrap(facet), 0, underRoot)
-    expect([latest().shown, newcomer.latest()]).toEqual(['old', 'new'])
-    await settled()
-  },
-})
+facts({})
 
 // A write back can be lost
 

@@ -13,18 +13,15 @@ import {
   type WritableFacet,
 } from '@react-facet/core'
 import {useLayoutEffect} from 'react'
-import {renderToString} from 'react-dom/server'
 import * as claims from '../../../claims'
 import {expect, facts} from '../../../fact'
 import {
   clear,
   countedFacet,
-  fedFacet,
   find,
   heardFrom,
   inComponent,
   probeHook,
-  quietly,
   resultOf,
   samplesOf,
   until,
@@ -183,14 +180,6 @@ facts('18.x', {
 })
 
 facts({
-  'The hook subscribes while the component renders for the first time.'() {
-    const {facet, log} = fedFacet(7)
-    const {results, unmount} = unwrapping<number>(facet)
-    expect(results).toEqual([7])
-    unmount()
-    expect(log).toEqual(['connect', 'disconnect'])
-  },
-
   'With the default check, a second render follows at once if the new facet has another value.'() {
     const probe = unwrapping<string>(createFacet({initialValue: 'A'}))
     probe.rerender(createFacet({initialValue: 'B'}))
@@ -306,13 +295,6 @@ facts({
 
   'Rendering makes another facet, the default check counts its object as changed, and the component renders again, until React throws Maximum update depth exceeded. A useFacetMap does the same when it has a check or a dependency made while rendering.':
     claims.unwrappingNewFacetsNeverEnds,
-
-  'Server rendering leaves a subscription behind too, because effects do not run there.'() {
-    const {facet, log} = fedFacet(1)
-    const Reader = () => <b>{String(useFacetUnwrap(facet))}</b>
-    expect(quietly(() => renderToString(<Reader />))).toBe('<b>1</b>')
-    expect(log).toEqual(['connect'])
-  },
 
   'or give it a fallback once, in a hook of your own:'() {
     const {useFacetUnwrapOr} = sample<

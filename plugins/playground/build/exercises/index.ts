@@ -17,7 +17,7 @@ const schema: OptionsSchema<Options> = {
   folder: sitePath.required(),
   component: text,
   module: text,
-  mark: text,
+  solvedComponent: text,
 }
 
 /** Evaluates the checks of an exercise. Their imports are stubs, since nothing is called yet. */

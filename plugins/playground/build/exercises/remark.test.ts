@@ -8,7 +8,7 @@ import {remarkExercises} from './remark'
 const options = {
   folder: 'training',
   component: 'Task',
-  mark: 'Done',
+  solvedComponent: 'Done',
   module: '@site/src/Task',
 }
 const site = writeTestSite({

@@ -1,10 +1,10 @@
 import type {Root} from 'mdast'
 import type {Plugin} from 'unified'
-import {expandExercises, nameOf, type ExerciseParts} from '../../../content/exercises'
+import {expandExercises, nameOf, type ExerciseNames} from '../../../content/exercises'
 import {parseMdx} from '../../../content/mdx'
 import {expressionAttribute, lazyImport} from '../examples/remark'
 
-export interface Options extends ExerciseParts {
+export interface Options extends ExerciseNames {
   /** Path of the component's module; only pages with exercises import it. */
   module: string
 }

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** What an exercise needs once a reader has begun it. */
-interface Parts {
+interface Session {
   Workbench: typeof Workbench
   createStage: typeof Runner.createStage
   data: ExerciseData
@@ -36,16 +36,18 @@ interface Parts {
 export function Exercise({name, title, children, loadChecks}: Props): ReactNode {
   const figure = useRef<HTMLElement>(null)
   const mainButton = useRef<HTMLButtonElement>(null)
-  const [parts, setParts] = useState<Parts | 'waiting' | 'loading' | 'failed'>('waiting')
+  const [state, setState] = useState<Session | 'waiting' | 'loading' | 'failed'>(
+    'waiting',
+  )
   const [resets, setResets] = useState(0)
   const edit = useStored(`exercise.${name}`)
-  const mark = useStored(`solved.${name}`)
+  const solved = useStored(`solved.${name}`)
   const runnerUrl = useBaseUrl(playground.runner)
-  const loadedParts = typeof parts === 'object' && parts
+  const session = typeof state === 'object' && state
 
   const begin = () => {
-    if (parts === 'loading') return
-    setParts('loading')
+    if (state === 'loading') return
+    setState('loading')
     const start = figure.current?.querySelector('[data-start] code')?.textContent ?? ''
     Promise.all([
       import('./Workbench'),
@@ -53,32 +55,36 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
       loadChecks(),
     ]).then(
       ([{Workbench}, {createStage}, data]) =>
-        setParts({Workbench, createStage, data, start}),
-      () => setParts('failed'),
+        setState({Workbench, createStage, data, start}),
+      () => setState('failed'),
     )
   }
-  const clearMark = () => {
+  const clearSolved = () => {
     // The focused button disappears with the mark.
     mainButton.current?.focus()
-    mark.forget()
+    solved.forget()
   }
-  const {keep: keepMark} = mark
-  const markSolved = useCallback(() => keepMark('yes'), [keepMark])
+  const {keep: keepSolved} = solved
+  const markSolved = useCallback(() => keepSolved('yes'), [keepSolved])
 
   return (
     <figure
       ref={figure}
-      className={clsx(styles.exercise, loadedParts && styles.begun)}
+      className={clsx(styles.exercise, session && styles.begun)}
       aria-label={`Exercise: ${title}`}
       data-exercise={name}
     >
       <div className={exampleStyles.header}>
         <span className={exampleStyles.title}>{title}</span>
         <span className={exampleStyles.tools}>
-          {mark.text !== undefined && (
+          {solved.text !== undefined && (
             <>
               <span className={styles.solved}>Solved before</span>
-              <button type="button" className={exampleStyles.button} onClick={clearMark}>
+              <button
+                type="button"
+                className={exampleStyles.button}
+                onClick={clearSolved}
+              >
                 Clear the mark
               </button>
             </>
@@ -87,25 +93,25 @@ export function Exercise({name, title, children, loadChecks}: Props): ReactNode 
             ref={mainButton}
             type="button"
             className={exampleStyles.button}
-            onClick={loadedParts ? () => setResets(resets + 1) : begin}
+            onClick={session ? () => setResets(resets + 1) : begin}
           >
-            {loadedParts ? 'Reset' : edit.text === undefined ? 'Begin' : 'Continue'}
+            {session ? 'Reset' : edit.text === undefined ? 'Begin' : 'Continue'}
           </button>
         </span>
       </div>
       <div className={styles.texts}>{children}</div>
-      {!loadedParts && <EditorNotice status={parts} />}
-      {loadedParts && (
-        <loadedParts.Workbench
-          createStage={loadedParts.createStage}
+      {!session && <EditorNotice status={state} />}
+      {session && (
+        <session.Workbench
+          createStage={session.createStage}
           file={`${name}.tsx`}
-          root={loadedParts.data.root ?? 'dom-fiber'}
+          root={session.data.root ?? 'dom-fiber'}
           title={title}
-          source={loadedParts.start}
+          source={session.start}
           resets={resets}
           edit={edit}
-          checks={loadedParts.data.checks}
-          checksSource={loadedParts.data.source}
+          checks={session.data.checks}
+          checksSource={session.data.source}
           onSolved={markSolved}
         />
       )}

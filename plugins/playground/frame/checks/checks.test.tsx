@@ -148,19 +148,3 @@ it('counts renders of the reader’s components, those in forwardRef too, and no
   }
   expect(await failures(program, checks)).toEqual([undefined, undefined])
 })
-
-it('counts the observers that a facet has', async () => {
-  const program = () =>
-    function Program({hp}: Props) {
-      core.useFacetEffect(() => undefined, [], [hp])
-      return null
-    }
-  const checks: Checks<Props> = {
-    'one, then none': async (t) => {
-      t.expect('Observers', t.observers(t.props.hp), 1)
-      await t.unmount()
-      t.expect('Observers', t.observers(t.props.hp), 0)
-    },
-  }
-  expect(await failures(program, checks)).toEqual([undefined])
-})
