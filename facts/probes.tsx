@@ -341,11 +341,11 @@ export function failureOf(run: () => void): string {
 }
 
 /**
- * Waits until a condition holds, for a second at most. A fact waits before it asserts: an
+ * Waits until a condition holds, for a minute at most: other checks run meanwhile. A fact waits before it asserts: an
  * assertion that is retried would also pass when `npm run facts:negated` negates it.
  */
 export async function until(holds: () => boolean): Promise<void> {
-  await vi.waitUntil(holds, {timeout: 1000, interval: 5})
+  await vi.waitUntil(holds, {timeout: 60_000, interval: 5})
 }
 
 /** Counts renders in StrictMode, with and without hooks, and logs the runs of an effect. */

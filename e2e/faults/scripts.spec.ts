@@ -148,7 +148,7 @@ test.describe('a page that was opened before a deploy', () => {
       await openOldPage(page)
       await intercept(page, '**/assets/old/**', (route) => route.fulfill(response))
       const documents = countDocuments(page)
-      await page.getByRole('button', {name: 'Copy code'}).first().click()
+      await page.getByRole('button', {name: 'Types'}).first().click()
       await expect(message(page)).toBeVisible()
       expect(documents()).toBe(0)
       await message(page).getByRole('button', {name: 'Reload'}).click()

@@ -98,11 +98,7 @@ const config: Config = {
     parseFrontMatter: withSocialCard(__dirname),
     preprocessor: ({fileContent}) => withUnixLines(fileContent),
   },
-  future: {
-    v4: true,
-    experimental_vcs: 'disabled',
-    faster: {swcJsLoader: false, rspackBundler: true, mdxCrossCompilerCache: true},
-  },
+  future: {v4: true, experimental_vcs: 'disabled'},
   presets: [['classic', preset]],
   themes: hasDiagrams ? ['@docusaurus/theme-mermaid'] : [],
   baseUrlIssueBanner: false,

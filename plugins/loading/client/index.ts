@@ -23,6 +23,12 @@ interface Prompt {
   readonly answered: Promise<void> | undefined
 }
 
+/** What copies code before the page's scripts have loaded. */
+interface Copying {
+  selector: string
+  stop: () => void
+}
+
 /**
  * Whether a part of the page reads a parameter that the address has, as in /search?q=map: only
  * the scripts can answer it. Other parameters, such as those of campaigns, need no scripts.
@@ -38,9 +44,10 @@ function readsQuery(): boolean {
  * something, and records what a reader does to controls, and strangers to the page, for them.
  *
  * @param prompt must be listening for clicks already, because the recorder stops those it records
+ * @param copying so must what copies code until React begins
  * @param others selects other controls that work without the page's scripts
  */
-export function hydrateOnIntent(prompt: Prompt, others: string): void {
+export function hydrateOnIntent(prompt: Prompt, copying: Copying, others: string): void {
   repairAddress()
   const explainer = createExplainer()
   let isHydrated = false
@@ -83,14 +90,19 @@ export function hydrateOnIntent(prompt: Prompt, others: string): void {
   // On a slow connection, links load no scripts: 130 kB would delay the page that a link leads to.
   const isSlow = isSlowConnection()
   const stopWatching = watchIntent({
-    except: `${prompt.selector}, ${others}`,
+    except: `${prompt.selector}, ${copying.selector}, ${others}`,
     isSlow,
     onIntent: loadForReader,
   })
   const stopFollowing = followContents()
   const stopPrefetching = () =>
     document.querySelector('[type=speculationrules]')?.remove()
-  window.beforeHydration = {...recorder, takeChanges: watchForeignChanges()}
+  const takeForeignChanges = watchForeignChanges()
+  const takeChanges = () => {
+    copying.stop()
+    return takeForeignChanges()
+  }
+  window.beforeHydration = {...recorder, takeChanges}
 
   function onHydrated(): void {
     stopWatching()

@@ -1,5 +1,6 @@
 import {useEffect, useState, type ReactNode} from 'react'
 import {announce} from '../Announcer'
+import {messageDurationMs, messages, type CopyState} from './states'
 import styles from './styles.module.css'
 
 interface Props {
@@ -8,11 +9,6 @@ interface Props {
   /** Called when the button is pressed; returns the text to copy. */
   text: () => string | Promise<string>
 }
-
-type State = 'idle' | 'copied' | 'failed'
-
-const messages: Record<State, string> = {idle: 'Copy', copied: 'Copied', failed: 'Failed'}
-const messageDurationMs = 2000
 
 /**
  * Copies text that may still be loading. Safari lets a page copy only in direct response to a
@@ -34,7 +30,7 @@ async function copyText(text: string | Promise<string>): Promise<void> {
 
 /** Copies text to the clipboard and says whether that worked. */
 export function CopyButton({label, text}: Props): ReactNode {
-  const [state, setState] = useState<State>('idle')
+  const [state, setState] = useState<CopyState>('idle')
   useEffect(() => {
     if (state === 'idle') return undefined
     const timer = setTimeout(() => setState('idle'), messageDurationMs)
