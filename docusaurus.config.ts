@@ -256,8 +256,9 @@ const config: Config = {
   future: {
     v4: true,
     experimental_vcs: hasHistory,
-    // `v4` turns on the other options of `faster`.
-    faster: {rspackPersistentCache: !unoptimised},
+    // `v4` turns on the other options of `faster`. The loader of SWC would ignore
+    // babel.config.js, which says how JavaScript is compiled.
+    faster: {swcJsLoader: false, rspackPersistentCache: !unoptimised},
   },
   presets: [['classic', preset]],
   // The stock banner treats late scripts as missing; plugins/loading/client has its own banner.

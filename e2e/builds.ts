@@ -55,7 +55,7 @@ const commonInputs = [
 const siteInputs = [
   '{docs,blog,static,types}/**',
   'src/**/!(*.test.*)',
-  '{docusaurus.config,sidebars,siteParts}.ts',
+  '{docusaurus.config,sidebars,siteParts,babel.config}.{ts,js}',
   '.env',
 ]
 

@@ -15,6 +15,8 @@ const preset: Preset.Options = {
 /** The site's own configuration, plus options that the site does not use. */
 const config: Config = {
   ...site,
+  // All of it, so with SWC, which takes half the time of Babel.
+  future: {...(site.future as object), faster: true},
   presets: [[presetName, preset]],
   plugins: [
     ...(site.plugins ?? []),
