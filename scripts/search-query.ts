@@ -53,9 +53,9 @@ runCommand(async () => {
   const pages = await readSearchPages(process.cwd(), sidebars)
   const index = await SectionIndex.build(pages, Infinity)
   const query = parseQuery(text, index.names)
-  const matches = index.search(query, () => true)
+  const {matches, count} = index.search(query, () => true)
   console.log(`Looked up: ${query.terms.map(({word}) => word).join(', ')}`)
-  console.log(`${matches.length} sections`)
+  console.log(`${count} sections`)
   for (const [index, match] of matches.slice(0, printed).entries()) {
     console.log(placeOf(match, index))
     if (values.why) console.log(reasonsOf(match).join('\n'))

@@ -10,6 +10,7 @@ import {
   createPagesEngine,
   type PagesEngine,
 } from '../../plugins/search/client/engines/embedded/engine'
+import {broad, enough} from '../../plugins/search/client/engines/embedded/tuning'
 import {searchQuery} from '../../plugins/search/shared/query'
 import {joinTiers, splitTiers} from '../../plugins/search/shared/tiers'
 import type {SearchPage} from '../../plugins/search/shared/types'
@@ -140,6 +141,11 @@ describe('most queries are answered:', () => {
     const firstEngine = await createPagesEngine(joinTiers(first))
     expectFew(missed(search(questions, firstEngine), 1), 40)
   })
+})
+
+it('is too small for the cuts of large sites, so that all its sections are ranked', () => {
+  const sections = pages.flatMap((page) => page.sections)
+  expect(sections.length).toBeLessThan(Math.min(enough, broad.sections))
 })
 
 it('keeps the tiers small', () => {

@@ -99,12 +99,12 @@ function answer(
   const {query: text, page = 0, hitsPerPage} = query
   const parsed = parseQuery(text, index.names)
   const accepts = ({heading}: Section) => passesFacets(heading, query.facetFilters)
-  const found = index.search(parsed, accepts)
+  const {matches: found, count} = index.search(parsed, accepts)
   const matches = seen?.query === text ? keepSeen(found, seen) : found
   const shown = matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
   return {
     hits: shown.map((match) => toHit(match, query)),
-    nbHits: matches.length,
+    nbHits: count,
     page,
     nbPages: Math.ceil(matches.length / hitsPerPage),
     exhaustiveNbHits: isWhole,

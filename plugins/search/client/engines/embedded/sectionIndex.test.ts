@@ -13,7 +13,7 @@ const page = (title: string, text: string, ...sections: PageSection[]) =>
 /** The titles that a query finds among pages, best first. */
 async function find(query: string, ...pages: SearchPage[]): Promise<string[]> {
   const index = await SectionIndex.build(pages, Infinity)
-  const matches = index.search(parseQuery(query, index.names), () => true)
+  const {matches} = index.search(parseQuery(query, index.names), () => true)
   return matches.map((match) => match.section.title)
 }
 
@@ -30,8 +30,8 @@ test('a page comes before a section of the same title, and the section before a 
     page('Lamp', ''),
   ]
   const index = await SectionIndex.build(pages, Infinity)
-  const found = index.search(parseQuery('lamp'), () => true)
-  expect(found.map(({section: {heading}}) => heading.type)).toEqual([
+  const {matches} = index.search(parseQuery('lamp'), () => true)
+  expect(matches.map(({section: {heading}}) => heading.type)).toEqual([
     'lvl1',
     'lvl2',
     'lvl3',
@@ -132,4 +132,37 @@ test('a search phrase that equals the query comes before a title that begins wit
     page('B', '', elements),
   ]
   expect((await find('fast-lamp', ...pages))[0]).toBe('Elements')
+})
+
+/** Pages with a title and text of common words, more than the index ranks. */
+const commonPages = (count: number) =>
+  Array.from({length: count}, (_, index) => page(`Wall ${index}`, 'A wall, a shelf.'))
+
+test('on a large site, the section with the rare word is found among thousands with the common ones', async () => {
+  const found = await find('shelf wall lamp', ...commonPages(2100), page('A', 'A lamp.'))
+  expect(found[0]).toBe('A')
+})
+
+test('on a large site, one letter finds titles that begin with it', async () => {
+  const pages = [...commonPages(2100), page('A', 'A lamp.'), page('Lamp', '')]
+  expect(await find('l', ...pages)).toEqual(['Lamp'])
+  expect(await find('l', ...pages.slice(-2))).toEqual(['Lamp', 'A'])
+})
+
+test('sections that are not ranked are counted', async () => {
+  const index = await SectionIndex.build(commonPages(300), Infinity)
+  const {matches, count} = index.search(parseQuery('wall'), () => true)
+  expect(count).toBe(300)
+  expect(matches.length).toBeLessThan(count)
+})
+
+test('a query finds the same after another one as at first', async () => {
+  const index = await SectionIndex.build(
+    [page('useLamp', ''), page('Wall', '')],
+    Infinity,
+  )
+  const find = (query: string) => index.search(parseQuery(query), () => true).matches
+  const first = find('lamp wall')
+  find('lamp wa')
+  expect(find('lamp wall')).toEqual(first)
 })

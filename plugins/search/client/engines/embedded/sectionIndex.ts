@@ -1,10 +1,9 @@
 import MiniSearch from 'minisearch'
-import type {SearchResult as IndexMatch} from 'minisearch'
+import type {QueryCombination, SearchResult as IndexMatch} from 'minisearch'
 import SearchableMap from 'minisearch/SearchableMap'
 import {toSections} from '../../../shared/records'
 import type {Section} from '../../../shared/records'
 import type {SearchPage} from '../../../shared/types'
-import {memoize} from './markup'
 import type {Matches} from './markup'
 import {nearness, nearnessToWords} from './phrases'
 import {maxTypos, weakWords} from './query'
@@ -13,13 +12,15 @@ import {spread} from './spread'
 import {toDocument} from './toDocument'
 import {squash, stem, tokens} from './tokens'
 import {
-  comparedCount,
+  broad,
   coverageExponent,
+  enough,
   fieldBoosts,
   kind,
   levelExponent,
   pageGain,
   phraseGain,
+  rankedCount,
   otherFormWeight,
   pageBoost,
   suggestion,
@@ -36,15 +37,16 @@ import {
  *    typos. A title is also indexed as one word (toDocument.ts), so that one that begins with the
  *    query gains. The score of a match depends on its field. "Several facets" has `facet` in its
  *    title, and `two` and `one` in its search phrases.
+ *    What the last query looked up is not looked up again.
  * 3. The matches of all terms are collected by section (`#collect`). A word counts more if
  *    fewer sections have it: `facet` hardly counts, nor does a word such as `multiple`. A section
  *    that matches only through the headings above it is left out, because their own sections match
- *    too.
+ *    too. On a large site, so is one that has only the frequent words of the query.
  * 4. The score of a section (`search`) is the sum of its matches, multiplied by factors for
  *    the share of the query that the section has, for the share that its page has, for its
  *    level, and for the kind of its page.
  * 5. The titles and phrases of the best sections are compared with the whole query
- *    (phrases.ts). One phrase is "two facets into one", so the section moves to the top,
+ *    (`#compare`, phrases.ts); the others are only counted. One phrase is "two facets into one", so the section moves to the top,
  *    before titles that only begin with the query.
  * 6. A title that equals the query comes first (`exactness`); here there is none. A page has at
  *    most two sections among the first hits (spread.ts).
@@ -68,14 +70,44 @@ export interface SectionMatch {
 /** The level of a page's own record, which is the highest level. */
 const topLevel = 90
 
-/** A section during ranking. */
-interface Candidate extends SectionMatch {
-  /** The words of the query that the section has. */
-  words: Set<string>
-  /** The words of the query that the sections of its page have together. */
-  wordsOfPage: Set<string>
+/** What a term gained for a section. */
+interface Gain extends Pick<IndexMatch, 'score' | 'match'> {
   /** Whether anything but the headings above the section matched. */
-  hasOwnMatch: boolean
+  isOwn: boolean
+}
+
+/** The sections that a term found, by their numbers. */
+type Found = ReadonlyMap<number, Gain>
+
+/** How much of the query something has, by the rarity of the words. */
+interface Coverage {
+  coverage: number
+  /** The last word that was counted: a word counts once, whichever terms found it. */
+  word: string
+}
+
+/** A section that a query found, during ranking. */
+interface Candidate extends Coverage {
+  id: number
+  indexed: IndexedSection
+  page: Coverage
+  gain: number
+  isOwn: boolean
+  exactness: number
+  score: number
+}
+
+/** A section, and what is the same for all queries. */
+interface IndexedSection {
+  section: Section
+  /** The address of its page. */
+  page: string
+  /** Its title as one term, and the stem of that. */
+  name: string
+  base: string
+  /** Its factors. */
+  level: number
+  kind: number
 }
 
 /** A page ranks before its sections, and a section before its subsections. */
@@ -88,23 +120,16 @@ function kindBoost({heading}: Section): number {
   return (kind.base + kind.perRank * heading.weight.pageRank) ** kind.exponent
 }
 
-/** A title as one term, and the stem of that. */
-const nameOf = memoize((title) => {
-  const name = squash(title)
-  return {name, base: stem(name)}
-})
-
 /**
  * How exactly a section's title equals the query: not at all, ignoring spaces, hyphens and endings,
  * ignoring case, or to the letter. The title of a page and the declaration of an export add one;
  * a declaration counts if the query compares it with another.
  */
 function exactness(
-  {title, declares, heading}: Section,
+  {section: {title, declares, heading}, name, base}: IndexedSection,
   {text, identity, compared}: ParsedQuery,
   stemOfQuery: string,
 ): number {
-  const {name, base} = nameOf(title)
   if (declares && compared.has(name)) return 1
   const added = declares || heading.type === 'lvl1' ? 1 : 0
   if (name !== identity) return base === stemOfQuery ? 1 + added : 0
@@ -112,13 +137,39 @@ function exactness(
   return added + (title === text ? 5 : 3)
 }
 
-function multiply(candidate: Candidate, factors: Record<string, number>): void {
-  for (const factor of Object.values(factors)) candidate.score *= factor
-  Object.assign(candidate.factors, factors)
+/** The factors of a section for a query. */
+function factorsOf({coverage, page}: Candidate) {
+  return {
+    coverage: coverage ** coverageExponent,
+    page: 1 + pageGain.weight * page.coverage ** pageGain.exponent,
+  }
 }
 
-function byRank(a: Candidate, b: Candidate): number {
+function cover(target: Coverage, word: string, rarity: number): void {
+  if (target.word === word) return
+  target.word = word
+  target.coverage += rarity
+}
+
+type Rank = Pick<SectionMatch, 'exactness' | 'score'>
+
+function byRank(a: Rank, b: Rank): number {
   return b.exactness - a.exactness || b.score - a.score
+}
+
+/** The best candidates in order. The others, which are many on a large site, are not sorted. */
+function takeBest(candidates: Iterable<Candidate>): Candidate[] {
+  const best: Candidate[] = []
+  const cut = () => best.sort(byRank).splice(rankedCount)
+  let worst: Candidate | undefined
+  for (const candidate of candidates) {
+    if (worst && byRank(candidate, worst) > 0) continue
+    if (best.push(candidate) < 2 * rankedCount) continue
+    cut()
+    worst = best.at(-1)
+  }
+  cut()
+  return best
 }
 
 function pageOf({section}: Pick<SectionMatch, 'section'>): string {
@@ -129,7 +180,9 @@ function pageOf({section}: Pick<SectionMatch, 'section'>): string {
 export class SectionIndex {
   /** The titles of sections that declare an export. */
   readonly names = new Set<string>()
-  readonly #sections: Section[] = []
+  readonly #sections: IndexedSection[] = []
+  /** What the terms of the last query found: a reader who types changes few of them. */
+  #lastFound = new Map<string, Found>()
   readonly #titleTerms = new Set<string>()
   /** The terms of the index by their stem. */
   readonly #forms = new Map<string, Set<string>>()
@@ -159,7 +212,15 @@ export class SectionIndex {
   ): Promise<SectionIndex> {
     const built = new SectionIndex()
     const documents = pages.flatMap(toSections).map((section, id) => {
-      built.#sections.push(section)
+      const name = squash(section.title)
+      built.#sections.push({
+        section,
+        page: pageOf({section}),
+        name,
+        base: stem(name),
+        level: levelBoost(section),
+        kind: kindBoost(section),
+      })
       if (section.declares) built.names.add(section.title)
       const document = toDocument(section, id)
       for (const {term} of tokens(document.title)) built.#titleTerms.add(term)
@@ -170,34 +231,30 @@ export class SectionIndex {
   }
 
   /**
-   * Finds all sections with a word of the query. Sections whose title is the query come first;
+   * Finds the sections with a word of the query. Sections whose title is the query come first;
    * the others are ranked by how much of the query they have, and where.
    *
-   * @param accepts whether a section passes the reader's filters
+   * @param accepts whether a section passes the reader's filters, which all sections of a page do
+   *   or none
+   * @returns the best sections, and how many there are
    */
-  search(query: ParsedQuery, accepts: (section: Section) => boolean): SectionMatch[] {
-    const {candidates, rarities} = this.#collect(query, accepts)
-    const rarityOf = (words: Iterable<string>) =>
-      [...words].reduce((sum, word) => sum + (rarities.get(word) ?? 0), 0)
-    const queryRarity = rarityOf(query.words)
+  search(
+    query: ParsedQuery,
+    accepts: (section: Section) => boolean,
+  ): {matches: SectionMatch[]; count: number} {
+    const found = this.#findAll(query.terms)
+    const candidates = this.#collect(query, found, accepts)
     const stemOfQuery = stem(query.identity)
-
     for (const candidate of candidates) {
-      const {section, words, wordsOfPage} = candidate
-      const coverage = rarityOf(words) / queryRarity
-      const pageCoverage = rarityOf(wordsOfPage) / queryRarity
-      candidate.exactness = exactness(section, query, stemOfQuery)
-      multiply(candidate, {
-        coverage: coverage ** coverageExponent,
-        page: 1 + pageGain.weight * pageCoverage ** pageGain.exponent,
-        level: levelBoost(section),
-        kind: kindBoost(section),
-      })
+      const {coverage, page} = factorsOf(candidate)
+      const {level, kind} = candidate.indexed
+      candidate.exactness = exactness(candidate.indexed, query, stemOfQuery)
+      candidate.score = candidate.gain * coverage * page * level * kind
     }
-    const others = candidates.sort(byRank)
-    const best = others.splice(0, comparedCount)
-    for (const candidate of best) this.#rerank(candidate)
-    return spread([...best.sort(byRank), ...others], pageOf)
+    const matches = takeBest(candidates).map((candidate) =>
+      this.#compare(candidate, query, found),
+    )
+    return {matches: spread(matches.sort(byRank), pageOf), count: candidates.length}
   }
 
   /**
@@ -207,32 +264,50 @@ export class SectionIndex {
   suggest(query: ParsedQuery, accepts: (section: Section) => boolean): string[] {
     const similar = this.#index
       .search({queries: query.words, combineWith: 'OR', ...suggestion})
-      .flatMap(({id}) => this.#sections[id as number] ?? [])
+      .flatMap(({id}) => this.#sections[id as number]?.section ?? [])
     const titles = similar.filter(accepts).map(({heading}) => heading.hierarchy.lvl1)
-    const sections = this.#sections.filter(accepts)
+    const sections = this.#sections.map(({section}) => section).filter(accepts)
     const names = sections.map(({heading}) => heading.hierarchy.lvl0)
     return [...new Set([...titles, ...names])]
   }
 
   /**
-   * Ranks words within one phrase above words scattered across a section. A phrase that is the
-   * query counts like a title that equals the query except for spaces and hyphens; one that differs
-   * only in stop words or in the order of words counts less.
+   * Compares the title and the phrases of a section with the query, to rank words within one phrase
+   * above words scattered across a section. A phrase that is the query counts like a title that
+   * equals the query except for spaces and hyphens; one that differs only in stop words or in the
+   * order of words counts less.
    */
-  #rerank(candidate: Candidate): void {
-    const {section, matches} = candidate
-    const {title, heading} = section
-    const phrases = [title, ...(heading.phrases ?? [])]
+  #compare(
+    candidate: Candidate,
+    {terms, words, identity}: ParsedQuery,
+    found: readonly Found[],
+  ): SectionMatch {
+    const {id, indexed} = candidate
+    const {section, level, kind} = indexed
+    const gains = terms.flatMap(({word}, index) => {
+      const gain = found[index]?.get(id)
+      return gain ? [{word, score: gain.score, match: gain.match}] : []
+    })
+    const foundTerms = gains.flatMap(({word, match}) =>
+      Object.keys(match).map((term) => [term, word] as const),
+    )
+    const matches = {terms: new Map(foundTerms), queryWords: words, identity}
+    const phrases = [section.title, ...(section.heading.phrases ?? [])]
     const near = Math.max(
       nearness(phrases, matches),
-      nearnessToWords(heading.phraseWords ?? '', matches),
+      nearnessToWords(section.heading.phraseWords ?? '', matches),
     )
-    if (near === 1) {
-      const {identity} = matches
-      const isSame = phrases.some((phrase) => squash(phrase) === identity)
-      candidate.exactness = Math.max(candidate.exactness, isSame ? 1 : 0.5)
+    const phrase = 1 + phraseGain.weight * near ** phraseGain.exponent
+    const isSame = near === 1 && phrases.some((each) => squash(each) === identity)
+    const likeTitle = isSame ? 1 : near === 1 ? 0.5 : 0
+    return {
+      section,
+      matches,
+      exactness: Math.max(candidate.exactness, likeTitle),
+      score: candidate.score * phrase,
+      gains,
+      factors: {...factorsOf(candidate), level, kind, phrase},
     }
-    multiply(candidate, {phrase: 1 + phraseGain.weight * near ** phraseGain.exponent})
   }
 
   #addForm(term: string): void {
@@ -241,86 +316,128 @@ export class SectionIndex {
     this.#forms.set(base, forms.add(term))
   }
 
-  /**
-   * Collects the matches of all terms of the query by section.
-   *
-   * @returns the candidates, and the weight of each query word, which is higher for a rare word
-   */
-  #collect(query: ParsedQuery, accepts: (section: Section) => boolean) {
-    const {words: queryWords, identity} = query
-    const candidates = new Map<number, Candidate>()
-    const wordsOfPages = new Map<string, Set<string>>()
-    const rarities = new Map<string, number>()
+  /** What each term finds. A term of the last query is not looked up again. */
+  #findAll(terms: readonly QueryTerm[]): Found[] {
+    const last = this.#lastFound
+    this.#lastFound = new Map()
+    return terms.map((term) => {
+      const key = JSON.stringify(term)
+      const found = last.get(key) ?? this.#find(term)
+      this.#lastFound.set(key, found)
+      return found
+    })
+  }
 
-    const candidateOf = (id: number): Candidate | undefined => {
-      const known = candidates.get(id)
-      const section = this.#sections[id]
-      if (known || !section || !accepts(section)) return known
-      const matches = {terms: new Map<string, string>(), queryWords, identity}
-      const page = pageOf({section})
-      const wordsOfPage = wordsOfPages.get(page) ?? new Set()
-      wordsOfPages.set(page, wordsOfPage)
-      const candidate: Candidate = {
-        section,
-        matches,
+  /**
+   * Collects what the terms of the query found, by section. The rarest terms are first: when they
+   * have found enough, sections that have only words of most pages are left out.
+   */
+  #collect(
+    {terms, words}: ParsedQuery,
+    found: readonly Found[],
+    accepts: (section: Section) => boolean,
+  ): Candidate[] {
+    const candidates: Candidate[] = []
+    const byId: Candidate[] = []
+    const pages = new Map<string, Coverage & {isAccepted: boolean}>()
+    const add = (id: number): Candidate | undefined => {
+      const indexed = this.#sections[id]
+      if (!indexed) return undefined
+      let page = pages.get(indexed.page)
+      if (!page) {
+        page = {coverage: 0, word: '', isAccepted: accepts(indexed.section)}
+        pages.set(indexed.page, page)
+      }
+      if (!page.isAccepted) return undefined
+      const candidate = {
+        id,
+        indexed,
+        page,
+        gain: 0,
+        isOwn: false,
+        coverage: 0,
+        word: '',
         exactness: 0,
         score: 0,
-        gains: [],
-        factors: {},
-        words: new Set(),
-        wordsOfPage,
-        hasOwnMatch: false,
       }
-      candidates.set(id, candidate)
+      byId[id] = candidate
+      candidates.push(candidate)
       return candidate
     }
 
-    for (const term of query.terms) {
-      const {word, covers} = term
-      const found = this.#find(term)
-      if (covers.length === 1) {
-        const share = weakWords.has(word) ? weakWordShare : 1
-        rarities.set(
-          word,
-          share * Math.log(1 + this.#sections.length / (1 + found.length)),
-        )
-      }
-      for (const {id, score, match} of found) {
-        const candidate = candidateOf(id as number)
+    for (const matches of found.toSorted((a, b) => a.size - b.size)) {
+      const isEnough = candidates.length >= enough
+      for (const [id, {score, isOwn}] of matches) {
+        const candidate = byId[id] ?? (isEnough ? undefined : add(id))
         if (!candidate) continue
-        candidate.score += score
-        candidate.gains.push({word, score, match})
-        for (const covered of covers) {
-          candidate.words.add(covered)
-          candidate.wordsOfPage.add(covered)
-        }
-        for (const [indexed, fields] of Object.entries(match)) {
-          candidate.matches.terms.set(indexed, word)
-          candidate.hasOwnMatch ||= fields.some((field) => field !== 'parents')
+        candidate.gain += score
+        candidate.isOwn ||= isOwn
+      }
+    }
+    for (const [word, rarity] of this.#rarities(words, terms, found)) {
+      for (const [index, {covers}] of terms.entries()) {
+        if (!covers.includes(word)) continue
+        for (const id of found[index]?.keys() ?? []) {
+          const candidate = byId[id]
+          if (!candidate) continue
+          cover(candidate, word, rarity)
+          cover(candidate.page, word, rarity)
         }
       }
     }
     // A section that matches only through the headings above it is left out, because their own
     // sections match too, unless the query names a section of the site.
-    const all = [...candidates.values()]
-    const kept = all.filter(({hasOwnMatch}) => hasOwnMatch)
-    return {candidates: kept.length > 0 ? kept : all, rarities}
+    const kept = candidates.filter(({isOwn}) => isOwn)
+    return kept.length > 0 ? kept : candidates
   }
 
-  #find({word, attempts}: QueryTerm): IndexMatch[] {
+  /** The share of the query that each of its words is, which is higher for a rare word. */
+  #rarities(
+    words: readonly string[],
+    terms: readonly QueryTerm[],
+    found: readonly Found[],
+  ): Map<string, number> {
+    const rarities = words.map((word) => {
+      const {size} = found[terms.findIndex((term) => term.word === word)] ?? new Map()
+      const share = weakWords.has(word) ? weakWordShare : 1
+      return [word, share * Math.log(1 + this.#sections.length / (1 + size))] as const
+    })
+    const total = rarities.reduce((sum, [, rarity]) => sum + rarity, 0)
+    return new Map(rarities.map(([word, rarity]) => [word, rarity / total]))
+  }
+
+  #find({word, attempts}: QueryTerm): Found {
     const forms = [...(this.#forms.get(stem(word)) ?? [])]
     const queries = forms.filter((form) => form !== word)
     const otherForms = {queries, boostTerm: () => otherFormWeight}
     const [asTyped = '', ...later] = attempts
-    for (const attempt of [{queries: [asTyped, otherForms]}, ...later]) {
-      const found = this.#index.search(attempt)
-      if (found.length > 0) return found
+    // On a large site nearly every text has a word with the same first letter.
+    const isBroad = word.length < broad.letters && this.#sections.length > broad.sections
+    const first = isBroad ? [{queries: [asTyped], fields: ['title']}, word] : [asTyped]
+    for (const attempt of [{queries: [...first, otherForms]}, ...later]) {
+      const found = this.#lookUp(attempt)
+      if (found.size > 0) return found
     }
     return this.#findWithTypos(word)
   }
 
-  #findWithTypos(word: string): IndexMatch[] {
-    return this.#index.search({
+  /** Looks a term up. The filter keeps what it is shown, because MiniSearch sorts what passes. */
+  #lookUp(query: QueryCombination): Found {
+    const found = new Map<number, Gain>()
+    this.#index.search(query, {
+      filter: ({id, score, match}) => {
+        const isOwn = Object.values(match).some((fields) =>
+          fields.some((field) => field !== 'parents'),
+        )
+        found.set(id as number, {score, match, isOwn})
+        return false
+      },
+    })
+    return found
+  }
+
+  #findWithTypos(word: string): Found {
+    return this.#lookUp({
       queries: [
         {queries: [word], fuzzy: maxTypos(word)},
         {fields: ['title'], queries: this.#completions(word), combineWith: 'OR'},

@@ -23,6 +23,15 @@ export const otherFormWeight = 0.9
 /** How many letters a word needs before it may have one typo, and before it may have two. */
 export const typoLengths = {one: 4, two: 7}
 
+/**
+ * Words with fewer letters are taken for whole words, or for the beginnings of words of titles, if
+ * the index has more sections.
+ */
+export const broad = {letters: 3, sections: 2000}
+
+/** How many sections the rarest words of a query find before more frequent words find no others. */
+export const enough = 1000
+
 /** The share of its weight that a word of questions has (`weakWords`). */
 export const weakWordShare = 0.3
 
@@ -44,8 +53,11 @@ export const kind = {base: 0.4, perRank: 0.2, exponent: 0.5}
 /** How many words a phrase usually has. */
 export const usualLength = 4
 
-/** How many of the best matches have their phrases compared with the query. */
-export const comparedCount = 200
+/**
+ * How many of the best matches have their phrases compared with the query. A reader can see these;
+ * the others are only counted, as the hosted provider does from the thousandth.
+ */
+export const rankedCount = 200
 
 /** The most a section gains from a phrase close to the query; how steeply closeness counts. */
 export const phraseGain = {weight: 15, exponent: 2}
