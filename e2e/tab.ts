@@ -30,7 +30,8 @@ export async function openSharedTab(
   const client = await context.newCDPSession(page)
   Object.assign(page, {addInitScript: refuse, exposeFunction: refuse})
   Object.assign(page.clock, {install: refuse})
-  const leave = () => page.goto('about:blank')
+  // A page of the same site: elsewhere, the browser would forget the compiled scripts.
+  const leave = () => page.goto(new URL('llms.txt', siteAddress).href)
   return {
     page,
     async clear() {
@@ -46,7 +47,12 @@ export async function openSharedTab(
         storageTypes: 'all',
       })
       await context.clearPermissions()
-      await page.emulateMedia({media: null, colorScheme: null})
+      await page.emulateMedia({
+        media: null,
+        colorScheme: null,
+        forcedColors: null,
+        reducedMotion: null,
+      })
       // A pointer that rested on a link of the next test's page would load that page's scripts.
       await page.mouse.move(0, 0)
     },

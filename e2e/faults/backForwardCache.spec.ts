@@ -10,6 +10,7 @@ test.use({
     args: browserArguments,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
+  ownTab: true,
 })
 
 /** Leaves a document, comes back, and expects the document to come from the cache. */

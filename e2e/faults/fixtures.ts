@@ -16,7 +16,6 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  ownTab: true,
   canary: [
     async ({page, baseURL, problems}, provide) => {
       const site = new URL(baseURL ?? '')

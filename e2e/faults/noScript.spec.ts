@@ -1,7 +1,7 @@
 import {isVisited, routes} from '../routes'
 import {expect, test} from './fixtures'
 
-test.use({javaScriptEnabled: false})
+test.use({javaScriptEnabled: false, ownTab: true})
 
 /**
  * Returns the texts that only a script could show, except those of buttons and labels. Open
@@ -35,15 +35,16 @@ test('every page shows all its text', async ({page}) => {
   expect(problems).toEqual([])
 })
 
-test('code and pages have no buttons, which need scripts', async ({page}) => {
+test('/docs redirects, code has no buttons, and parts that need scripts say so', async ({
+  page,
+}) => {
+  await page.goto('/docs')
+  await expect(page).toHaveURL(/\/docs\/goals\/$/)
+
   await page.goto('/docs/getting-started')
   const buttons = page.getByRole('main').getByRole('button', {name: /^(Copy|Types)/})
   await expect(buttons).toHaveCount(0)
-})
 
-test('the search page says that it needs JavaScript, and links to the API', async ({
-  page,
-}) => {
   await page.goto('/search')
   await page.getByRole('searchbox').fill('map')
   await page.keyboard.press('Enter')
@@ -51,9 +52,7 @@ test('the search page says that it needs JavaScript, and links to the API', asyn
   await expect(page.getByText('Searching needs JavaScript')).toBeVisible()
   await page.getByRole('main').getByRole('link', {name: 'overview of the API'}).click()
   await expect(page).toHaveURL(/api\/overview\/$/)
-})
 
-test('the home page explains the comparison that it cannot run', async ({page}) => {
   await page.goto('/')
   await expect(page.locator('[data-proof] noscript p')).toBeVisible()
   await expect(page.getByRole('button', {name: 'Start'})).toBeHidden()

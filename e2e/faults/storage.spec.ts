@@ -1,3 +1,4 @@
+import {expectVisible, playgroundOf, startEditing} from '../playground/fixtures'
 import {findAndFollow, openSearch} from '../search/modal'
 import {expect, openPage, test, type Page} from './fixtures'
 
@@ -15,59 +16,70 @@ function fillStorage(page: Page, free: number): Promise<void> {
   }, free)
 }
 
-/** Opens a page, chooses a tab and follows a search hit; the page tries to store both. */
+/** Chooses a tab of the open page and follows a search hit; the page tries to store both. */
 async function expectPageToWork(page: Page): Promise<void> {
-  await openPage(page, '/docs/getting-started')
   const tab = page.getByRole('tab', {name: 'pnpm'}).first()
   await tab.click()
   await expect(tab).toHaveAttribute('aria-selected', 'true')
   await findAndFollow(page, 'useFacetMemo', /use-facet-memo/)
 }
 
+const pageWithTabs = '/docs/getting-started'
+
 test('the site works without errors when storage is full or almost full', async ({
   page,
 }) => {
-  await openPage(page, '/docs/goals')
+  await openPage(page, pageWithTabs)
   // Storage fills up while a page is open.
   await fillStorage(page, 0)
-  await findAndFollow(page, 'useFacetMemo', /use-facet-memo/)
+  await expectPageToWork(page)
+  await openPage(page, pageWithTabs)
   await expectPageToWork(page)
   await page.evaluate(() => localStorage.clear())
   await fillStorage(page, 40)
+  await page.goBack()
   await expectPageToWork(page)
 })
 
-test('the site works without errors when the browser denies storage', async ({page}) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'] as const) {
-      Object.defineProperty(window, name, {
-        configurable: true,
-        get() {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-    }
+test.describe('with an init script', () => {
+  test.use({ownTab: true})
+
+  test('the site works without errors when the browser denies storage', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'] as const) {
+        Object.defineProperty(window, name, {
+          configurable: true,
+          get() {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+      }
+    })
+    await openPage(page, pageWithTabs)
+    // An example can be edited.
+    const playground = playgroundOf(page, 'getting-started-counter')
+    const {example, source, stage, write} = playground
+    await example.scrollIntoViewIfNeeded()
+    await startEditing([playground])
+    await write(source.replace('Pick up a coin', 'Take it'))
+    await expectVisible(stage.getByRole('button', {name: 'Take it'}))
+    await expectPageToWork(page)
   })
-  await expectPageToWork(page)
 })
 
-test('clearing storage while a page is open clears the recent searches', async ({
-  page,
-}) => {
-  await openPage(page, '/docs/goals')
-  await findAndFollow(page, 'useFacetMemo', /use-facet-memo/)
-  await page.evaluate(() => localStorage.clear())
-  const {dialog} = await openSearch(page)
-  await expect(dialog.getByText('No recent searches')).toBeVisible()
-})
-
-test('a package manager chosen in one browser tab is chosen in the others too', async ({
+test('a package manager chosen in one browser tab is chosen in the others, and clearing storage clears the recent searches', async ({
   page,
   context,
 }) => {
-  const other = await openPage(await context.newPage(), '/docs/getting-started')
-  await openPage(page, '/docs/getting-started')
-  await page.getByRole('tab', {name: 'pnpm'}).first().click()
+  const other = await openPage(await context.newPage(), pageWithTabs)
+  await openPage(page, pageWithTabs)
+  await expectPageToWork(page)
   const tab = other.getByRole('tab', {name: 'pnpm'}).first()
   await expect(tab).toHaveAttribute('aria-selected', 'true')
+
+  await page.evaluate(() => localStorage.clear())
+  const {dialog} = await openSearch(page)
+  await expect(dialog.getByText('No recent searches')).toBeVisible()
 })

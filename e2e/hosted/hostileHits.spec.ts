@@ -4,7 +4,7 @@ import {expect, expectNothingExecuted, openPage, test} from '../faults/fixtures'
 import {openSearch} from '../search/modal'
 import {fakeProvider, hit} from './provider'
 
-test.use({provoked: /algolia|search-insights/})
+test.use({provoked: /algolia|search-insights/, ownTab: true})
 
 /** A hit with `text` in every field except its type and its address. */
 function hostileHit(id: number, text: string, url?: string): object {

@@ -6,7 +6,7 @@ import {publicEnv} from './environment'
 import {fakeProvider} from './provider'
 
 // Requests to another origin count as problems unless a test declares them.
-test.use({provoked: /algolia|search-insights/})
+test.use({provoked: /algolia|search-insights/, ownTab: true})
 
 const searchKeys = [
   `__DOCSEARCH_RECENT_SEARCHES__${publicEnv.ALGOLIA_INDEX_NAME}`,

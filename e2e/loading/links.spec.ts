@@ -4,6 +4,9 @@ import {watchScripts} from '../transfers'
 
 // Tests plugins/loading/build/links.ts and speculationRules.ts.
 
+// The cache of a shared tab may hold the scripts.
+test.use({ownTab: true})
+
 test('prefetching a page whose code is gone reports no error', async ({
   page,
   provokes,

@@ -48,7 +48,8 @@ export async function overwrite(editor: Locator, text: string): Promise<void> {
   }, text)
 }
 
-function playgroundOf(page: Page, name: string) {
+/** The named example of the open page. */
+export function playgroundOf(page: Page, name: string) {
   const example = page.locator(`[data-example="${name}"]`)
   const editor = example.getByRole('textbox', {name: /^Source of/})
   const file = join(__dirname, '..', '..', 'src', 'examples', `${name}.tsx`)

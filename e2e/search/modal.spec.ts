@@ -1,10 +1,15 @@
-import {expect, holdScripts, openPage, pointAt, test, waitUntilIdle} from '../fixtures'
-import {expectToLeadTo, find, findAndFollow, openSearch} from './modal'
+import type {WorkerTask} from '../../plugins/search/client/engines/embedded'
+import {expect, openPage, pointAt, test, waitUntilIdle} from '../fixtures'
+import {expectToLeadTo, find, openSearch} from './modal'
 
 const docsPage = '/docs/goals'
 
-test.describe('opening and closing', () => {
-  test('search is not loaded before the pointer reaches its button', async ({page}) => {
+test('search is loaded on demand, opens and closes by key, and takes a query however it is entered', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog', {name: 'Search'})
+
+  await test.step('it is not loaded before the pointer reaches its button', async () => {
     const requests: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/assets/search/')) requests.push(request.url())
@@ -16,12 +21,8 @@ test.describe('opening and closing', () => {
     await expect.poll(() => requests).not.toEqual([])
   })
 
-  test('Control+k, Meta+k and / open search; Escape and Control+k close it and restore focus', async ({
-    page,
-  }) => {
-    await openPage(page, docsPage)
+  await test.step('Control+k, Meta+k and / open it; Escape and Control+k close it and restore focus', async () => {
     const link = page.getByRole('link', {name: 'API', exact: true}).first()
-    const dialog = page.getByRole('dialog', {name: 'Search'})
     await link.focus()
     for (const [openingKeys, closingKeys] of [
       ['Control+k', 'Escape'],
@@ -37,35 +38,22 @@ test.describe('opening and closing', () => {
     }
   })
 
-  for (const width of [1280, 390]) {
-    test(`Back closes search and shows the page before, where it was, at ${width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({width, height: 800})
-      await openPage(page, '/docs/api/overview')
-      // The click comes before the event of the scroll.
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', {name: 'Goals'})
-        .evaluate((link: HTMLAnchorElement) => {
-          window.scrollTo(0, 300)
-          link.click()
-        })
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Goals')
-      await page.evaluate(() => window.scrollTo(0, 100))
-      await find(page, 'memo')
-      await page.goBack()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals')
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
-      expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe(
-        'visible',
-      )
-    })
-  }
+  await test.step('it opens empty, takes at most 64 characters, and has buttons to clear and cancel', async () => {
+    const {input} = await openSearch(page)
+    await expect(input).toHaveAttribute('placeholder', 'Search docs')
+    await expect(input).toHaveAttribute('maxlength', '64')
+    await expect(dialog.getByText('No recent searches')).toBeVisible()
+    await input.fill('mount')
+    await dialog.getByRole('button', {name: 'Clear the query'}).click()
+    await expect(input).toHaveValue('')
+    // Only small screens show Cancel.
+    await page.setViewportSize({width: 390, height: 800})
+    await dialog.getByRole('button', {name: 'Cancel'}).click()
+    await expect(dialog).toHaveCount(0)
+    await page.setViewportSize({width: 1280, height: 800})
+  })
 
-  test('a word is searched when an input method has composed it', async ({page}) => {
-    await openPage(page, docsPage)
+  await test.step('a word is searched when an input method has composed it, and Escape that ends a composition keeps it', async () => {
     const {input, hits} = await openSearch(page)
     const session = await page.context().newCDPSession(page)
     const text = 'memo'
@@ -80,172 +68,111 @@ test.describe('opening and closing', () => {
     await session.send('Input.insertText', {text})
     await expect(hits.first()).toContainText(/memo/i)
     await session.detach()
-  })
-
-  test('Escape that ends an IME composition keeps the query', async ({page}) => {
-    await openPage(page, docsPage)
-    const {input} = await openSearch(page)
-    await input.fill('mount')
     const escape = {key: 'Escape', isComposing: true, bubbles: true, cancelable: true}
     await input.dispatchEvent('keydown', escape)
     await waitUntilIdle(page)
-    await expect(input).toHaveValue('mount')
+    await expect(input).toHaveValue(text)
   })
 
-  test('keys pressed while the modal replaces the prompt are not lost', async ({
-    page,
-  }) => {
-    await openPage(page, docsPage)
-    // Enters `me` in the prompt and `mo` in the modal, copies the query to the body's id, and
-    // presses Escape.
-    await page.evaluate(() => {
-      const observer = new MutationObserver(() => {
-        const prompt = document.querySelector<HTMLInputElement>('.search-prompt input')
-        if (prompt) prompt.value = 'me'
-        if (!document.querySelector('.search-dialog')) return
-        observer.disconnect()
-        setTimeout(() => {
-          const input = document.activeElement as HTMLInputElement
-          // Bypasses React's setter, as a key press does.
-          Reflect.set(HTMLInputElement.prototype, 'value', `${input.value}mo`, input)
-          input.dispatchEvent(new InputEvent('input', {bubbles: true}))
-          document.body.id = input.value
-          const escape = {key: 'Escape', bubbles: true, cancelable: true}
-          input.dispatchEvent(new KeyboardEvent('keydown', escape))
-        })
-      })
-      observer.observe(document.body, {childList: true})
+  await test.step('at most two queries per frame reach the worker, however many are typed', async () => {
+    const queries = await page.evaluateHandle(() => {
+      const sent: string[] = []
+      const post = Reflect.get(Worker.prototype, 'postMessage')
+      Worker.prototype.postMessage = function (task: WorkerTask, ports: unknown) {
+        if (task.kind === 'search') sent.push(task.request.requests[0]?.query ?? '')
+        post.call(this, task, ports as never)
+      }
+      return sent
     })
-    await page.keyboard.press('Control+k')
-    await page.locator('#memo').waitFor()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.locator('.DocSearch-Input').evaluate(async (box) => {
+      const setQuery = (query: string) => {
+        Reflect.set(HTMLInputElement.prototype, 'value', query, box)
+        box.dispatchEvent(new Event('input', {bubbles: true}))
+      }
+      for (let frame = 0; frame < 10; frame++) {
+        for (let key = 0; key < 20; key++) setQuery(`mount${frame}${key}`)
+        await new Promise((next) => requestAnimationFrame(next))
+      }
+      setQuery('useFacetMemo')
+    })
+    await expect(dialog.locator('.DocSearch-Hit').first()).toContainText('useFacetMemo')
+    const sent = await queries.jsonValue()
+    expect(sent.at(-1)).toBe('useFacetMemo')
+    // In each frame, only the first and the last query may be sent.
+    expect(sent.length).toBeLessThanOrEqual(2 * 11)
+    await page.keyboard.press('Escape')
   })
 
-  test('a slash in a text field does not open search', async ({page}) => {
-    await openPage(page, '/search')
-    await page.getByRole('searchbox').focus()
-    await page.keyboard.type('a/b')
-    await expect(page.getByRole('searchbox')).toHaveValue('a/b')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  test('search opens empty, takes at most 64 characters, and has buttons to clear and cancel', async ({
-    page,
-  }) => {
-    await openPage(page, docsPage)
-    const {dialog, input} = await openSearch(page)
-    await expect(input).toHaveAttribute('placeholder', 'Search docs')
-    await expect(input).toHaveAttribute('maxlength', '64')
-    await expect(dialog.getByText('No recent searches')).toBeVisible()
-    await input.fill('mount')
-    await dialog.getByRole('button', {name: 'Clear the query'}).click()
-    await expect(input).toHaveValue('')
-    // Only small screens show Cancel.
-    await page.setViewportSize({width: 390, height: 800})
-    await dialog.getByRole('button', {name: 'Cancel'}).click()
-    await expect(dialog).toHaveCount(0)
-  })
-
-  test('selected text becomes the query, cut to 64 characters', async ({page}) => {
-    await openPage(page, docsPage)
-    await page.evaluate(() => {
+  await test.step('selected text becomes the query, cut to 64 characters', async () => {
+    const selected = await page.evaluate(() => {
       const paragraph = document.querySelector('.theme-doc-markdown p')
       if (paragraph) getSelection()?.selectAllChildren(paragraph)
+      return getSelection()?.toString() ?? ''
     })
-    const selected = await page.evaluate(() => getSelection()?.toString() ?? '')
     const {input} = await openSearch(page)
     await expect(input).toHaveValue(selected.slice(0, 64))
   })
 })
 
-test.describe('results', () => {
-  test('are grouped by section, at most five per group, and See all leads to all', async ({
-    page,
-  }) => {
-    await openPage(page, docsPage)
-    const {dialog} = await find(page, 'facet')
-    expect(await dialog.locator('.DocSearch-Hit-source').count()).toBeGreaterThan(1)
-    for (const group of await dialog.locator('.DocSearch-Hits').all()) {
-      expect(await group.locator('.DocSearch-Hit').count()).toBeLessThanOrEqual(5)
-    }
-    await dialog.getByRole('link', {name: /^See all \d+ results$/}).click()
-    await expect(page).toHaveURL(/\/search\/\?q=facet$/)
-    await expect(dialog).toHaveCount(0)
-  })
-
-  test('ArrowDown selects the second hit of the first list that the modal shows', async ({
-    page,
-  }) => {
-    await page.goto(docsPage)
-    const release = await holdScripts(page, '**/assets/js/*.js')
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('facet')
-    release()
-    const hits = page.locator('.search-dialog .DocSearch-Hit')
-    await expect(hits.first()).toHaveAttribute('aria-selected', 'true')
-    await page.keyboard.press('ArrowDown')
-    await expect(hits.nth(1)).toHaveAttribute('aria-selected', 'true')
-  })
-
-  test('Control+Enter and Shift+Enter open the hit in another window', async ({
-    page,
-    context,
-  }) => {
-    await openPage(page, docsPage)
-    await find(page, 'useFacetMemo')
-    for (const keys of ['Control+Enter', 'Shift+Enter']) {
-      const opened = context.waitForEvent('page')
-      await page.keyboard.press(keys)
-      expect((await opened).url()).toMatch(/use-facet-memo/)
-      await expect(page).toHaveURL(/\/docs\/goals\/$/)
-    }
-  })
-
-  test('snippets have about 10 words, about 5 on screens up to 768 px', async ({
-    page,
-  }) => {
-    const mostWords = async () => {
-      const {input, hits} = await openSearch(page)
-      await input.fill('observable')
-      await expect(hits.first()).toBeVisible()
-      const snippets = await page
-        .locator('.DocSearch-Hit-path:has(mark)')
-        .allTextContents()
-      await page.keyboard.press('Escape')
-      const texts = snippets.map((text) => text.replace(/^.* · /, '').trim())
-      return Math.max(...texts.map((text) => text.split(/\s+/).length))
-    }
-    await page.setViewportSize({width: 769, height: 800})
-    await openPage(page, docsPage)
-    // Not exactly 10, because search counts words differently: two in `a.b`, none in `=`.
-    // Polled, because the rest of the index loads after the first answer.
-    await expect.poll(mostWords).toBeGreaterThan(8)
-    expect(await mostWords()).toBeLessThanOrEqual(13)
-    await page.setViewportSize({width: 768, height: 800})
-    const few = await mostWords()
-    expect(few).toBeGreaterThan(3)
-    expect(few).toBeLessThanOrEqual(8)
-  })
-
-  test('a hit on text shows the heading it leads to and the matching text', async ({
-    page,
-  }) => {
-    await openPage(page, docsPage)
-    const {input, hits} = await openSearch(page)
-    await input.fill('observable')
-    const hit = hits.filter({hasText: ' · '}).first()
-    await expect(hit.locator('.DocSearch-Hit-path mark').first()).toBeVisible()
-    const title = (await hit.locator('.DocSearch-Hit-title').textContent()) ?? ''
-    await expectToLeadTo(page, hit.getByRole('link'), title)
-  })
+test('Back closes search and shows the page before, where it was, on desktops and phones', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/api/overview')
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({width, height: 800})
+    // The click comes before the event of the scroll.
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', {name: 'Goals'})
+      .evaluate((link: HTMLAnchorElement) => {
+        window.scrollTo(0, 300)
+        link.click()
+      })
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Goals')
+    await page.evaluate(() => window.scrollTo(0, 100))
+    await find(page, 'memo')
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe(
+      'visible',
+    )
+  }
 })
 
-test.describe('no results', () => {
-  test('shows up to three suggestions to search for and a link to report the query', async ({
-    page,
-  }) => {
-    await openPage(page, docsPage)
-    const {dialog, input, hits} = await openSearch(page)
+test('keys pressed while the modal replaces the prompt are not lost', async ({page}) => {
+  await openPage(page, docsPage)
+  // Enters `me` in the prompt and `mo` in the modal, copies the query to the body's id, and
+  // presses Escape.
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      const prompt = document.querySelector<HTMLInputElement>('.search-prompt input')
+      if (prompt) prompt.value = 'me'
+      if (!document.querySelector('.search-dialog')) return
+      observer.disconnect()
+      setTimeout(() => {
+        const input = document.activeElement as HTMLInputElement
+        // Bypasses React's setter, as a key press does.
+        Reflect.set(HTMLInputElement.prototype, 'value', `${input.value}mo`, input)
+        input.dispatchEvent(new InputEvent('input', {bubbles: true}))
+        document.body.id = input.value
+        const escape = {key: 'Escape', bubbles: true, cancelable: true}
+        input.dispatchEvent(new KeyboardEvent('keydown', escape))
+      })
+    })
+    observer.observe(document.body, {childList: true})
+  })
+  await page.keyboard.press('Control+k')
+  await page.locator('#memo').waitFor()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('results are grouped, cut, followed and remembered', async ({context, page}) => {
+  await openPage(page, docsPage)
+  const {dialog, input, hits} = await openSearch(page)
+
+  await test.step('without results there are up to three suggestions to search for, and a link to report the query', async () => {
     await input.fill('zzqqxxyyzz')
     const screen = dialog.locator('.search-empty')
     await expect(screen.getByText('No results for "zzqqxxyyzz"')).toBeVisible()
@@ -262,28 +189,84 @@ test.describe('no results', () => {
     await expect(input).not.toHaveValue('zzqqxxyyzz')
     await expect(hits.first()).toBeVisible()
   })
-})
 
-test.describe('recent and favorite searches', () => {
-  test('a followed hit becomes recent; a favorite is no longer recent', async ({
-    page,
-  }) => {
-    await openPage(page, docsPage)
-    await findAndFollow(page, 'useFacetMemo', /use-facet-memo/)
+  await test.step('snippets have about 10 words, about 5 on screens up to 768 px', async () => {
+    const mostWords = async () => {
+      await page.keyboard.press('Escape')
+      await openSearch(page)
+      await input.fill('observable')
+      await expect(hits.first()).toBeVisible()
+      const snippets = await dialog
+        .locator('.DocSearch-Hit-path:has(mark)')
+        .allTextContents()
+      const texts = snippets.map((text) => text.replace(/^.* · /, '').trim())
+      return Math.max(...texts.map((text) => text.split(/\s+/).length))
+    }
+    await page.setViewportSize({width: 769, height: 800})
+    // Not exactly 10, because search counts words differently: two in `a.b`, none in `=`.
+    // Polled, because the rest of the index loads after the first answer.
+    await expect.poll(mostWords).toBeGreaterThan(8)
+    expect(await mostWords()).toBeLessThanOrEqual(13)
+    await page.setViewportSize({width: 768, height: 800})
+    const few = await mostWords()
+    expect(few).toBeGreaterThan(3)
+    expect(few).toBeLessThanOrEqual(8)
+    await page.setViewportSize({width: 1280, height: 800})
+  })
 
-    const modal = await openSearch(page)
-    await expect(modal.dialog.getByText('Recent')).toBeVisible()
-    await modal.dialog.getByRole('button', {name: 'Save this search'}).click()
-    await expect(modal.dialog.getByText('Favorite')).toBeVisible()
-    await expect(modal.dialog.getByText('Recent')).toHaveCount(0)
+  await test.step('Control+Enter and Shift+Enter open the hit in another window', async () => {
+    await input.fill('useFacetMemo')
+    await expect(hits.first()).toContainText('useFacetMemo')
+    for (const keys of ['Control+Enter', 'Shift+Enter']) {
+      const opened = context.waitForEvent('page')
+      await page.keyboard.press(keys)
+      const other = await opened
+      expect(other.url()).toMatch(/use-facet-memo/)
+      await other.close()
+      await expect(page).toHaveURL(/\/docs\/goals\/$/)
+    }
+  })
+
+  await test.step('a group has at most five hits, and See all leads to all', async () => {
+    await page.evaluate(() => localStorage.clear())
+    await input.fill('facet')
+    const all = dialog.getByRole('link', {name: /^See all \d+ results$/})
+    await expect(all).toHaveAttribute('href', /q=facet$/)
+    expect(await dialog.locator('.DocSearch-Hit-source').count()).toBeGreaterThan(1)
+    for (const group of await dialog.locator('.DocSearch-Hits').all()) {
+      expect(await group.locator('.DocSearch-Hit').count()).toBeLessThanOrEqual(5)
+    }
+    await all.click()
+    await expect(page).toHaveURL(/\/search\/\?q=facet$/)
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('a hit on text shows the heading it leads to and the matching text', async () => {
+    await openSearch(page)
+    await input.fill('observable')
+    await expect(hits.first()).toContainText(/observ/i)
+    const hit = hits.filter({hasText: ' · '}).first()
+    await expect(hit.locator('.DocSearch-Hit-path mark').first()).toBeVisible()
+    const title = (await hit.locator('.DocSearch-Hit-title').textContent()) ?? ''
+    await expectToLeadTo(page, hit.getByRole('link'), title)
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('a followed hit becomes recent; a favorite is no longer recent', async () => {
+    await openSearch(page)
+    await expect(dialog.getByText('Recent')).toBeVisible()
+    await dialog.getByRole('button', {name: 'Save this search'}).click()
+    await expect(dialog.getByText('Favorite')).toBeVisible()
+    await expect(dialog.getByText('Recent')).toHaveCount(0)
     // Stored searches do not keep the highlights of a query.
     const stored = await page.evaluate(() => JSON.stringify(localStorage))
     expect(stored).not.toContain('_highlightResult')
     expect(stored).not.toContain('_snippetResult')
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => localStorage.clear())
   })
 
-  test('are limited to 7 recent searches, or 4 beside 10 favorites', async ({page}) => {
-    await openPage(page, docsPage)
+  await test.step('there are 7 recent searches, or 4 beside 10 favorites', async () => {
     const limits: Record<string, number>[] = [{Recent: 7}, {Recent: 4, Favorite: 10}]
     for (const counts of limits) {
       await page.evaluate((kinds) => {
@@ -298,7 +281,7 @@ test.describe('recent and favorite searches', () => {
           localStorage.setItem(key, JSON.stringify(searches))
         }
       }, Object.keys(counts))
-      const {dialog} = await openSearch(page)
+      await openSearch(page)
       for (const [name, count] of Object.entries(counts)) {
         const listed = dialog.getByRole('tree', {name}).getByRole('treeitem')
         await expect(listed).toHaveCount(count)
