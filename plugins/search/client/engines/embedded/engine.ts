@@ -99,14 +99,14 @@ function answer(
   const {query: text, page = 0, hitsPerPage} = query
   const parsed = parseQuery(text, index.names)
   const accepts = ({heading}: Section) => passesFacets(heading, query.facetFilters)
-  const {matches: found, count} = index.search(parsed, accepts)
+  const {matches: found, count} = index.search(parsed, accepts, (page + 1) * hitsPerPage)
   const matches = seen?.query === text ? keepSeen(found, seen) : found
   const shown = matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
   return {
     hits: shown.map((match) => toHit(match, query)),
     nbHits: count,
     page,
-    nbPages: Math.ceil(matches.length / hitsPerPage),
+    nbPages: Math.ceil(count / hitsPerPage),
     exhaustiveNbHits: isWhole,
     query: text,
     suggestions: matches.length === 0 ? index.suggest(parsed, accepts) : [],

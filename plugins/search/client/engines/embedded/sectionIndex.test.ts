@@ -149,11 +149,12 @@ test('on a large site, one letter finds titles that begin with it', async () => 
   expect(await find('l', ...pages.slice(-2))).toEqual(['Lamp', 'A'])
 })
 
-test('sections that are not ranked are counted', async () => {
+test('all sections are counted, and those that are wanted follow the best in the same order', async () => {
   const index = await SectionIndex.build(commonPages(300), Infinity)
-  const {matches, count} = index.search(parseQuery('wall'), () => true)
-  expect(count).toBe(300)
-  expect(matches.length).toBeLessThan(count)
+  const find = (wanted: number) => index.search(parseQuery('wall'), () => true, wanted)
+  const [some, all] = [find(0), find(300)]
+  expect([some.count, all.count, all.matches.length]).toEqual([300, 300, 300])
+  expect(all.matches.slice(0, some.matches.length)).toEqual(some.matches)
 })
 
 test('a query finds the same after another one as at first', async () => {

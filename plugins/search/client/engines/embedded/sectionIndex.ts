@@ -46,7 +46,7 @@ import {
  *    the share of the query that the section has, for the share that its page has, for its
  *    level, and for the kind of its page.
  * 5. The titles and phrases of the best sections are compared with the whole query
- *    (`#compare`, phrases.ts); the others are only counted. One phrase is "two facets into one", so the section moves to the top,
+ *    (`#compare`, phrases.ts). One phrase is "two facets into one", so the section moves to the top,
  *    before titles that only begin with the query.
  * 6. A title that equals the query comes first (`exactness`); here there is none. A page has at
  *    most two sections among the first hits (spread.ts).
@@ -158,13 +158,13 @@ function byRank(a: Rank, b: Rank): number {
 }
 
 /** The best candidates in order. The others, which are many on a large site, are not sorted. */
-function takeBest(candidates: Iterable<Candidate>): Candidate[] {
+function takeBest(candidates: Iterable<Candidate>, count: number): Candidate[] {
   const best: Candidate[] = []
-  const cut = () => best.sort(byRank).splice(rankedCount)
+  const cut = () => best.sort(byRank).splice(count)
   let worst: Candidate | undefined
   for (const candidate of candidates) {
     if (worst && byRank(candidate, worst) > 0) continue
-    if (best.push(candidate) < 2 * rankedCount) continue
+    if (best.push(candidate) < 2 * count) continue
     cut()
     worst = best.at(-1)
   }
@@ -236,11 +236,13 @@ export class SectionIndex {
    *
    * @param accepts whether a section passes the reader's filters, which all sections of a page do
    *   or none
-   * @returns the best sections, and how many there are
+   * @param wanted how many sections are read at most
+   * @returns the best sections, at least as many as are wanted, and how many there are
    */
   search(
     query: ParsedQuery,
     accepts: (section: Section) => boolean,
+    wanted = 0,
   ): {matches: SectionMatch[]; count: number} {
     const found = this.#findAll(query.terms)
     const candidates = this.#collect(query, found, accepts)
@@ -251,10 +253,12 @@ export class SectionIndex {
       candidate.exactness = exactness(candidate.indexed, query, stemOfQuery)
       candidate.score = candidate.gain * coverage * page * level * kind
     }
-    const matches = takeBest(candidates).map((candidate) =>
+    const best = takeBest(candidates, Math.max(wanted, rankedCount)).map((candidate) =>
       this.#compare(candidate, query, found),
     )
-    return {matches: spread(matches.sort(byRank), pageOf), count: candidates.length}
+    // The others keep their order, so that they are the same whatever is wanted.
+    const matches = [...best.splice(0, rankedCount).sort(byRank), ...best]
+    return {matches: spread(matches, pageOf), count: candidates.length}
   }
 
   /**

@@ -54,8 +54,8 @@ export const kind = {base: 0.4, perRank: 0.2, exponent: 0.5}
 export const usualLength = 4
 
 /**
- * How many of the best matches have their phrases compared with the query. A reader can see these;
- * the others are only counted, as the hosted provider does from the thousandth.
+ * How many of the best matches are ordered by comparing their phrases with the query. The others
+ * follow in the order that their words give.
  */
 export const rankedCount = 200
 
