@@ -72,18 +72,15 @@ export async function expectFrameAccessible(frame: Frame): Promise<void> {
   await scan(frame, {part: 'html', tags: wcag})
 }
 
-/** Scans the page at phone and desktop size. */
-export async function expectAccessibleAtEachSize(page: Page): Promise<void> {
+/** Scans the page, or a part of it, at phone and desktop size. */
+export async function expectAccessibleAtEachSize(
+  page: Page,
+  part?: string,
+): Promise<void> {
   await page.setViewportSize(phone)
-  await expectAccessible(page, {without: colourRules})
+  await expectAccessible(page, {part, without: colourRules})
   await page.setViewportSize(desktop)
-  await expectAccessible(page)
-}
-
-/** Scans the main part of a page at desktop size, if what is around it has been scanned. */
-export async function expectMainAccessible(page: Page): Promise<void> {
-  await page.setViewportSize(desktop)
-  await expectAccessible(page, {part: 'main'})
+  await expectAccessible(page, {part})
 }
 
 /**

@@ -1,22 +1,14 @@
 import {expectAnnounced} from '../announced'
-import {expectAccessible} from '../axe'
-import {expect, holdScripts, openExample, openPage, test, type Page} from '../fixtures'
+import {expectAccessible, expectAccessibleAtEachSize} from '../axe'
+import {expect, holdScripts, openExample, openPage, test} from '../fixtures'
 import {find, openSearch} from '../search/modal'
-
-/** Scans a part of a page at phone and desktop size; `e2e/pages` scans whole pages. */
-async function expectPartAccessible(page: Page, part: string): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({width, height: 800})
-    await expectAccessible(page, {part})
-  }
-}
 
 test('search results and a running example have no axe violations', async ({page}) => {
   await openPage(page, '/search?q=map')
   await page.getByRole('main').getByRole('listitem').first().waitFor()
-  await expectPartAccessible(page, 'main')
+  await expectAccessibleAtEachSize(page, 'main')
   await openExample(page, '/docs/getting-started', 'getting-started-login')
-  await expectPartAccessible(page, '[data-example="getting-started-login"]')
+  await expectAccessibleAtEachSize(page, '[data-example="getting-started-login"]')
 })
 
 test('the search modal has no axe violations, with results, recent searches or neither', async ({
@@ -25,18 +17,18 @@ test('the search modal has no axe violations, with results, recent searches or n
   await openPage(page, '/docs/goals')
   const {dialog, hits} = await openSearch(page)
   await page.getByText('No recent searches').waitFor()
-  await expectPartAccessible(page, 'dialog')
+  await expectAccessibleAtEachSize(page, 'dialog')
   await page.keyboard.type('memo')
   await hits.first().waitFor()
-  await expectPartAccessible(page, 'dialog')
+  await expectAccessibleAtEachSize(page, 'dialog')
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await openSearch(page)
   await hits.first().waitFor()
-  await expectPartAccessible(page, 'dialog')
+  await expectAccessibleAtEachSize(page, 'dialog')
   await page.keyboard.type('zzzzqqq')
   await page.getByText('Believe this query').last().waitFor()
-  await expectPartAccessible(page, 'dialog')
+  await expectAccessibleAtEachSize(page, 'dialog')
 })
 
 test('results before hydration are announced and have no axe violations', async ({
@@ -48,7 +40,7 @@ test('results before hydration are announced and have no axe violations', async 
   await page.keyboard.insertText('facet')
   await page.getByRole('treeitem').first().waitFor()
   await expectAnnounced(page, '.search-prompt [role=status]', /^\d+ results$/)
-  await expectPartAccessible(page, 'dialog')
+  await expectAccessibleAtEachSize(page, 'dialog')
 })
 
 test('the search modal has no axe violations when search fails', async ({
@@ -61,10 +53,10 @@ test('the search modal has no axe violations when search fails', async ({
   const {input} = await openSearch(page)
   await input.fill('memo')
   await page.getByText('Unable to fetch results').waitFor()
-  await expectPartAccessible(page, 'dialog')
+  await expectAccessibleAtEachSize(page, 'dialog')
 })
 
-test('a page and its menus on a phone have no axe violations, colours included', async ({
+test('a page and its menus on a phone have no axe violations, colours included, and a route change is announced', async ({
   page,
 }) => {
   // e2e/pages measures colours only at desktop size.
@@ -74,11 +66,9 @@ test('a page and its menus on a phone have no axe violations, colours included',
   await expectAccessible(page)
   await page.getByRole('button', {name: 'Back to main menu'}).click()
   await expectAccessible(page)
-})
 
-test('a route change is announced', async ({page}) => {
-  await openPage(page, '/docs/goals')
-  await page.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
+  // The page that a link leads to is announced.
+  await page.getByRole('dialog').getByRole('link', {name: 'API'}).click()
   await expectAnnounced(page, '#announcer', /^API overview/i)
   await expect(page).toHaveTitle((await page.locator('#announcer').textContent()) ?? '')
 })

@@ -123,9 +123,22 @@ test('search is a dialog with a combobox, and works by keyboard', async ({page})
   await expect(page.getByText('No recent searches')).toBeVisible()
 })
 
-test('lines of wide code are wrapped on request', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 800})
+test('code is copied and its lines are wrapped by keyboard; copying is announced', async ({
+  context,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, '/docs/api/hooks/use-facet-map')
+  const copy = page.getByRole('button', {name: 'Copy code'}).first()
+  await page.evaluate(() => navigator.clipboard.writeText('from elsewhere'))
+  await beginAtTitle(page)
+  await tabTo(page, copy)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#announcer')).toHaveText('Copied')
+  const code = await page.locator('.theme-doc-markdown pre').first().textContent()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+
+  await page.setViewportSize({width: 390, height: 800})
   const button = page.getByRole('button', {name: 'Wrap'}).first()
   const isWide = () =>
     button.evaluate((element) => {
@@ -138,19 +151,6 @@ test('lines of wide code are wrapped on request', async ({page}) => {
   expect(await isWide()).toBe(false)
   await button.press('Enter')
   expect(await isWide()).toBe(true)
-})
-
-test('copying code by keyboard is announced', async ({context, page}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openPage(page, '/docs/api/hooks/use-facet-map')
-  const copy = page.getByRole('button', {name: 'Copy code'}).first()
-  await page.evaluate(() => navigator.clipboard.writeText('from elsewhere'))
-  await beginAtTitle(page)
-  await tabTo(page, copy)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#announcer')).toHaveText('Copied')
-  const code = await page.locator('.theme-doc-markdown pre').first().textContent()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
 })
 
 test.describe('on a phone', () => {

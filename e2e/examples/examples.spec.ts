@@ -2,6 +2,7 @@ import {
   expect,
   hydrate,
   openExample,
+  openPage,
   runningExample,
   test,
   type Locator,
@@ -113,131 +114,129 @@ test('transition: a transition is pending until the board changes; an urgent wri
   await expect(log).toHaveText(steps.join(' '))
 })
 
-test('spatial-focus: arrow keys, a gamepad and its stand-in move the focus to the nearest entry; nothing renders', async ({
+test('the examples of game interfaces work by keyboard, pointer and gamepad, and keep what they store', async ({
   page,
 }) => {
-  const stage = await openExample(page, gameUi, 'spatial-focus')
-  const state = stage.getByTestId('state')
-  const expectState = (focus: string, chosen: string) =>
-    expect(state).toHaveText(`Focus: ${focus}, chosen: ${chosen}, renders: 1`)
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
-  await button(stage, 'Map').focus()
-  // Below the third entry is the second of a row of two.
-  await press('ArrowRight', 'ArrowRight', 'ArrowDown')
-  await expectState('Options', 'none')
-  await press('ArrowLeft', 'Enter')
-  await expectState('Quests', 'Quests')
-  await press('ArrowDown', 'ArrowDown')
-  await expectState('Back to the game', 'Quests')
-  await press('w', 'd', 'w', 'e')
-  await expectState('Skills', 'Skills')
+  await openPage(page, gameUi)
 
-  /** Holds a button of a pad until it has been read three times. */
-  const hold = (held: number) =>
-    stage.evaluate(async (_, index) => {
-      let reads = 0
-      navigator.getGamepads = () => {
-        reads += 1
-        const buttons = Array.from({length: 16}, (_, at) => ({
-          pressed: at === index && reads <= 3,
-        }))
-        return [{buttons}] as unknown as Gamepad[]
-      }
-      while (reads <= 3) await new Promise(requestAnimationFrame)
-    }, held)
-  await hold(14)
-  await expectState('Bag', 'Skills')
-  await hold(0)
-  await expectState('Bag', 'Bag')
-})
-
-test('drag-and-drop: an item is moved by dragging, keys and clicks, and stays if dropped outside', async ({
-  page,
-}) => {
-  const stage = await openExample(page, gameUi, 'drag-and-drop')
-  const start = ['Sword', 'Potion', 'Map', 'empty', 'empty', 'empty']
-  const swordInFifth = ['empty', 'Potion', 'Map', 'empty', 'Sword', 'empty']
-  const status = stage.getByTestId('status')
-  const slots = stage.getByRole('button')
-  await expect(slots).toHaveText(start)
-  await slots.nth(0).hover()
-  await page.mouse.down()
-  // Forced, because the example has captured the pointer: the slot itself gets no event.
-  await slots.nth(4).hover({force: true})
-  await expect(status).toHaveText('In hand: Sword')
-  await expect(slots.nth(0).locator('div')).toHaveAttribute('style', /translate\(\d/)
-  await page.mouse.up()
-  await expect(slots).toHaveText(swordInFifth)
-
-  await slots.nth(1).hover()
-  await page.mouse.down()
-  // Outside the slots, but in the frame: injected events ignore a capture by a frame.
-  await status.hover({force: true})
-  await page.mouse.up()
-  await expect(status).toHaveText('Nothing in hand')
-  await expect(slots).toHaveText(swordInFifth)
-
-  await slots.nth(4).press('Enter')
-  await expect(status).toHaveText('In hand: Sword')
-  await slots.nth(5).press('Space')
-  await expect(slots.nth(5)).toHaveText('Sword')
-  await slots.nth(5).click()
-  await slots.nth(0).click()
-  await expect(slots).toHaveText(start)
-})
-
-test('screens: screens stack; Back and Escape close the top one and restore focus', async ({
-  page,
-}) => {
-  const stage = await openExample(page, gameUi, 'screens')
-  const path = stage.getByTestId('path')
-  await expect(path).toHaveText('Main menu')
-  // The first screen does not take focus.
-  await expect(button(stage, 'Settings')).not.toBeFocused()
-  await button(stage, 'Settings').click()
-  await expect(button(stage, 'Sound')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(path).toHaveText('Main menu › Settings › Sound')
-  await expect(button(stage, 'Back')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(path).toHaveText('Main menu › Settings')
-  await expect(button(stage, 'Sound')).toBeFocused()
-  await button(stage, 'Back').click()
-  await expect(path).toHaveText('Main menu')
-  await expect(button(stage, 'Settings')).toBeFocused()
-})
-
-test('persistence: the volume survives a reload; malformed or full storage does no harm', async ({
-  page,
-}) => {
-  const stage = await openExample(page, gameUi, 'persistence')
-  const expectVolume = (volume: number) =>
-    expect(stage.getByTestId('volume')).toHaveText(`Volume: ${volume}`)
-  const reopen = async () => {
-    await page.reload()
-    await hydrate(page)
-    await runningExample(page, 'persistence')
-  }
-  await expectVolume(50)
-  await button(stage, 'Louder').click()
-  await reopen()
-  await expectVolume(60)
-  for (const malformed of [JSON.stringify({'react-facet-docs:volume': '{"'}), '{"']) {
-    await page.evaluate(
-      (text) => localStorage.setItem('example.persistence.stored', text),
-      malformed,
-    )
-    await reopen()
-    await expectVolume(50)
-  }
-  await page.evaluate(() => {
-    localStorage.clear()
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
+  await test.step('spatial-focus: arrow keys, a gamepad and its stand-in move the focus to the nearest entry; nothing renders', async () => {
+    const stage = await runningExample(page, 'spatial-focus')
+    const state = stage.getByTestId('state')
+    const expectState = (focus: string, chosen: string) =>
+      expect(state).toHaveText(`Focus: ${focus}, chosen: ${chosen}, renders: 1`)
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
     }
+    await button(stage, 'Map').focus()
+    // Below the third entry is the second of a row of two.
+    await press('ArrowRight', 'ArrowRight', 'ArrowDown')
+    await expectState('Options', 'none')
+    await press('ArrowLeft', 'Enter')
+    await expectState('Quests', 'Quests')
+    await press('ArrowDown', 'ArrowDown')
+    await expectState('Back to the game', 'Quests')
+    await press('w', 'd', 'w', 'e')
+    await expectState('Skills', 'Skills')
+
+    /** Holds a button of a pad until it has been read three times. */
+    const hold = (held: number) =>
+      stage.evaluate(async (_, index) => {
+        let reads = 0
+        navigator.getGamepads = () => {
+          reads += 1
+          const buttons = Array.from({length: 16}, (_, at) => ({
+            pressed: at === index && reads <= 3,
+          }))
+          return [{buttons}] as unknown as Gamepad[]
+        }
+        while (reads <= 3) await new Promise(requestAnimationFrame)
+      }, held)
+    await hold(14)
+    await expectState('Bag', 'Skills')
+    await hold(0)
+    await expectState('Bag', 'Bag')
   })
-  await button(stage, 'Quieter').click()
-  await expectVolume(40)
+
+  await test.step('drag-and-drop: an item is moved by dragging, keys and clicks, and stays if dropped outside', async () => {
+    const stage = await runningExample(page, 'drag-and-drop')
+    const start = ['Sword', 'Potion', 'Map', 'empty', 'empty', 'empty']
+    const swordInFifth = ['empty', 'Potion', 'Map', 'empty', 'Sword', 'empty']
+    const status = stage.getByTestId('status')
+    const slots = stage.getByRole('button')
+    await expect(slots).toHaveText(start)
+    await slots.nth(0).hover()
+    await page.mouse.down()
+    // Forced, because the example has captured the pointer: the slot itself gets no event.
+    await slots.nth(4).hover({force: true})
+    await expect(status).toHaveText('In hand: Sword')
+    await expect(slots.nth(0).locator('div')).toHaveAttribute('style', /translate\(\d/)
+    await page.mouse.up()
+    await expect(slots).toHaveText(swordInFifth)
+
+    await slots.nth(1).hover()
+    await page.mouse.down()
+    // Outside the slots, but in the frame: injected events ignore a capture by a frame.
+    await status.hover({force: true})
+    await page.mouse.up()
+    await expect(status).toHaveText('Nothing in hand')
+    await expect(slots).toHaveText(swordInFifth)
+
+    await slots.nth(4).press('Enter')
+    await expect(status).toHaveText('In hand: Sword')
+    await slots.nth(5).press('Space')
+    await expect(slots.nth(5)).toHaveText('Sword')
+    await slots.nth(5).click()
+    await slots.nth(0).click()
+    await expect(slots).toHaveText(start)
+  })
+
+  await test.step('screens: screens stack; Back and Escape close the top one and restore focus', async () => {
+    const stage = await runningExample(page, 'screens')
+    const path = stage.getByTestId('path')
+    await expect(path).toHaveText('Main menu')
+    // The first screen does not take focus.
+    await expect(button(stage, 'Settings')).not.toBeFocused()
+    await button(stage, 'Settings').click()
+    await expect(button(stage, 'Sound')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(path).toHaveText('Main menu › Settings › Sound')
+    await expect(button(stage, 'Back')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(path).toHaveText('Main menu › Settings')
+    await expect(button(stage, 'Sound')).toBeFocused()
+    await button(stage, 'Back').click()
+    await expect(path).toHaveText('Main menu')
+    await expect(button(stage, 'Settings')).toBeFocused()
+  })
+
+  await test.step('persistence: the volume survives a reload; malformed or full storage does no harm', async () => {
+    const stage = await runningExample(page, 'persistence')
+    const expectVolume = (volume: number) =>
+      expect(stage.getByTestId('volume')).toHaveText(`Volume: ${volume}`)
+    const reopen = async () => {
+      await page.reload()
+      await hydrate(page)
+      await runningExample(page, 'persistence')
+    }
+    await expectVolume(50)
+    await button(stage, 'Louder').click()
+    await reopen()
+    await expectVolume(60)
+    for (const malformed of [JSON.stringify({'react-facet-docs:volume': '{"'}), '{"']) {
+      await page.evaluate(
+        (text) => localStorage.setItem('example.persistence.stored', text),
+        malformed,
+      )
+      await reopen()
+      await expectVolume(50)
+    }
+    await page.evaluate(() => {
+      localStorage.clear()
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await button(stage, 'Quieter').click()
+    await expectVolume(40)
+  })
 })

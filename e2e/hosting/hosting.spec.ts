@@ -4,6 +4,7 @@ import {load} from 'cheerio'
 import {cleanPath} from '../../plugins/loading/client/address'
 import {filesOf, serve, type Deployment} from '../../tools/hosting/server'
 import {builds as allBuilds, siteOrigin} from '../builds'
+import {quickOrDeep} from '../deep'
 import {driverOf} from '../engines/chromium'
 import {runStep, smoke} from '../engines/smoke'
 import {fakeProvider} from '../hosted/provider'
@@ -157,9 +158,12 @@ const addressSteps = smoke.filter(({name}) =>
   ['routes', 'client navigation', 'playground'].includes(name),
 )
 
-/** Each host with one base URL; the tests above try all combinations, without a browser. */
+/**
+ * Each host with one base URL; the tests above try all combinations, without a browser. The other
+ * browser tests run on the first one.
+ */
 const browserDeployments = [
-  {...builds[0], host: hosts[0]},
+  ...quickOrDeep([], [{...builds[0], host: hosts[0]}]),
   {...builds[1], host: hosts[1]},
 ] as const
 

@@ -7,7 +7,6 @@ import {
   programIn,
   test,
   waitUntilIdle,
-  type Locator,
   type Page,
 } from '../fixtures'
 import {watchScripts} from '../transfers'
@@ -18,7 +17,7 @@ async function swipeUp(page: Page): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove', y: number) =>
     session.send('Input.dispatchTouchEvent', {type, touchPoints: [{x: 195, y}]})
   await touch('touchStart', 700)
-  for (let y = 700; y >= 100; y -= 60) await touch('touchMove', y)
+  for (let y = 700; y >= 100; y -= 200) await touch('touchMove', y)
   await session.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []})
   await session.detach()
 }
@@ -26,10 +25,13 @@ async function swipeUp(page: Page): Promise<void> {
 const docsPage = '/docs/api/hooks/use-facet-map'
 const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link').first()
 
-test('styles of elements that scripts add are not purged', async ({page}) => {
+test('pressing a control hydrates the page; styles of what scripts add are not purged', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 390, height: 800})
   await page.goto(docsPage)
-  await page.getByRole('button', {name: 'Toggle navigation bar'}).click()
+  // Only a click event, as from assistive technology.
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).dispatchEvent('click')
   const menu = page.getByRole('dialog').locator('.navbar-sidebar')
   // Infima makes the menu 83 % as wide as the screen.
   await expect(menu).toHaveCSS('width', /^323\./)
@@ -55,61 +57,46 @@ test.describe('with a fake clock', () => {
   })
 })
 
-for (const [action, act] of [
-  ['a key press', (page: Page) => page.keyboard.press('a')],
-  ['pointing at a link', (page: Page) => pointAt(footerLink(page))],
-  ['focusing a link', (page: Page) => footerLink(page).focus()],
-  [
-    'pointing at code that shows types',
-    (page: Page) => pointAt(page.locator('pre[data-interactive]').first()),
-  ],
-  [
-    'pressing a control',
-    // Only a click event, as from assistive technology.
-    (page: Page) =>
-      page.getByRole('button', {name: 'Types'}).first().dispatchEvent('click'),
-  ],
-] as const) {
-  test(`${action} hydrates the page`, async ({page}) => {
-    await page.goto(docsPage)
-    await act(page)
-    await expectHydrated(page)
-  })
-}
-
-test('the table of contents follows scrolling without scripts, and stays the same when they load', async ({
+test('pointing at a link, and at code that shows types, hydrates the page', async ({
   page,
 }) => {
-  await page.goto(docsPage)
-  const contents = page.getByRole('navigation', {name: 'On this page'})
-  const active = contents.locator('.table-of-contents__link--active')
-  const headings = page.locator('article h2')
-  for (const index of [2, 1]) {
-    const heading = headings.nth(index)
-    await heading.evaluate((element) => element.scrollIntoView())
-    const id = (await heading.getAttribute('id')) ?? ''
-    await expect(active).toHaveAttribute('href', `#${id}`)
+  for (const target of [
+    footerLink(page),
+    page.locator('pre[data-interactive]').first(),
+  ]) {
+    await page.goto(docsPage)
+    await pointAt(target)
+    await expectHydrated(page)
   }
-  await expect(page.locator('script[src]')).toHaveCount(0)
-  const before = await active.getAttribute('href')
-  await hydrate(page)
-  await expect(active).toHaveAttribute('href', before ?? '')
 })
 
-test('the mark in a long table of contents stays in sight, before scripts load and after', async ({
+test('the table of contents follows scrolling and <details> open before scripts load; both stay so', async ({
   page,
 }) => {
   await page.goto('/docs/api/support-types')
   const active = page.locator('.table-of-contents__link--active')
   const headings = page.locator('article h2')
   const readAt = async (index: number) => {
-    await headings.nth(index).evaluate((heading) => heading.scrollIntoView())
-    const id = (await headings.nth(index).getAttribute('id')) ?? ''
-    await expect(active).toHaveAttribute('href', `#${id}`)
+    const heading = headings.nth(index)
+    await heading.evaluate((element) => element.scrollIntoView())
+    await expect(active).toHaveAttribute('href', `#${await heading.getAttribute('id')}`)
+    // The list is longer than the screen.
     await expect(active).toBeInViewport({ratio: 1})
   }
+  await readAt(2)
   await readAt(-2)
+  await expect(page.locator('script[src]')).toHaveCount(0)
+  const before = await active.getAttribute('href')
+
+  const release = await holdScripts(page)
+  const details = page.locator('details').first()
+  await details.locator('summary').dispatchEvent('click')
+  await expect(details).toHaveAttribute('open')
+  await details.locator('summary').dispatchEvent('click')
+  await expect(details).not.toHaveAttribute('open')
+  release()
   await hydrate(page)
+  await expect(active).toHaveAttribute('href', before ?? '')
   await readAt(0)
   await readAt(-2)
 })
@@ -171,16 +158,6 @@ test('an example on an untouched page runs when its button is pressed', async ({
 })
 
 test.describe('before hydration', () => {
-  test('<details> opens and closes before any script has loaded', async ({page}) => {
-    await page.goto('/docs/api/support-types')
-    await holdScripts(page)
-    const details = page.locator('details').first()
-    await details.locator('summary').click()
-    await expect(details).toHaveAttribute('open')
-    await details.locator('summary').click()
-    await expect(details).not.toHaveAttribute('open')
-  })
-
   test('a click on search and the text typed after it are kept', async ({page}) => {
     await page.goto(docsPage)
     const release = await holdScripts(page)
@@ -190,53 +167,50 @@ test.describe('before hydration', () => {
     await expect(page.locator('.DocSearch-Input')).toHaveValue('mount')
   })
 
-  for (const [control, width, act] of [
-    ['Escape', 1280, (box: Locator) => box.locator('input').press('Escape')],
-    ['Cancel', 390, (box: Locator) => box.getByRole('button', {name: 'Cancel'}).click()],
-  ] as const) {
-    test(`search opens before any script has loaded, and ${control} closes it for good`, async ({
-      page,
-    }) => {
+  test('search opens before any script has loaded, and Escape and Cancel close it for good', async ({
+    page,
+  }) => {
+    await page.goto(docsPage)
+    const release = await holdScripts(page)
+    const box = page.getByRole('dialog', {name: 'Search'})
+    const input = box.locator('input')
+    for (const [width, close] of [
+      [1280, () => input.press('Escape')],
+      [390, () => box.getByRole('button', {name: 'Cancel'}).click()],
+    ] as const) {
       await page.setViewportSize({width, height: 800})
-      await page.goto(docsPage)
-      const release = await holdScripts(page)
       await page.keyboard.press('Control+k')
-      const box = page.getByRole('dialog', {name: 'Search'})
-      await expect(box.locator('input')).toBeFocused()
+      await expect(input).toBeFocused()
       // The box has its styles, too.
-      await expect(box.locator('input')).toHaveCSS('height', '56px')
+      await expect(input).toHaveCSS('height', '56px')
       // In a plain search field with text, Escape would only clear the text.
       await page.keyboard.type('facet')
-      await act(box)
+      await close()
       await expect(box).toHaveCount(0)
-      release()
-      await hydrate(page)
-      await waitUntilIdle(page)
-      await expect(box).toHaveCount(0)
-    })
-  }
+    }
+    release()
+    await hydrate(page)
+    await waitUntilIdle(page)
+    await expect(box).toHaveCount(0)
+  })
 
-  test('an odd number of clicks on a sidebar category toggles it', async ({page}) => {
-    await page.goto('/docs/goals')
+  test('clicks on sidebar categories are repeated, also with a modifier key', async ({
+    page,
+  }) => {
+    await page.goto('/docs/api/hooks')
     const release = await holdScripts(page)
     const toggle = page.getByRole('button', {name: 'Rendering', exact: true})
     const before = await toggle.getAttribute('aria-expanded')
     await toggle.click()
     await toggle.click()
     await toggle.click()
+    await page
+      .getByRole('button', {name: "Collapse sidebar category 'Hooks'"})
+      .click({modifiers: ['Shift']})
     release()
     await hydrate(page)
     // No clicks, or two, would leave the category as it was.
     await expect(toggle).not.toHaveAttribute('aria-expanded', before ?? '')
-  })
-
-  test('a control with a modifier key works, as once hydrated', async ({page}) => {
-    await page.goto('/docs/api/hooks')
-    const release = await holdScripts(page)
-    const toggle = page.getByRole('button', {name: "Collapse sidebar category 'Hooks'"})
-    await toggle.click({modifiers: ['Shift']})
-    release()
-    await hydrate(page)
     await expect(
       page.getByRole('button', {name: "Expand sidebar category 'Hooks'"}),
     ).toBeVisible()
@@ -307,7 +281,7 @@ test.describe('before hydration', () => {
     }
   })
 
-  test('the buttons of code stay where they are when another one appears', async ({
+  test('focusing a link hydrates the page; the buttons of code stay where they are when another one appears', async ({
     page,
   }) => {
     await page.goto('/blog/hello-world')
@@ -320,7 +294,8 @@ test.describe('before hydration', () => {
             .map((button) => button.getBoundingClientRect().left),
         )
     const before = await places()
-    await hydrate(page)
+    await footerLink(page).focus()
+    await expectHydrated(page)
     await expect(page.getByRole('button', {name: 'Wrap'}).first()).toBeAttached()
     expect(await places()).toEqual(before)
   })
@@ -379,7 +354,10 @@ test.describe('before hydration', () => {
   })
 })
 
-test('scripts that fail to load are retried', async ({page, provokes}) => {
+test('a key press hydrates the page, and scripts that fail to load are retried', async ({
+  page,
+  provokes,
+}) => {
   provokes(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(docsPage)
   await intercept(page, '**/assets/js/*.js', (route) =>

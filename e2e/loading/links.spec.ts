@@ -1,5 +1,5 @@
 import {chunk, expect, openPage, removeAssets, test} from '../faults/fixtures'
-import {notFound, pointAt, waitUntilIdle, type Locator} from '../fixtures'
+import {notFound, pointAt, waitUntilIdle} from '../fixtures'
 import {watchScripts} from '../transfers'
 
 // Tests plugins/loading/build/links.ts and speculationRules.ts.
@@ -21,24 +21,35 @@ test('prefetching a page whose code is gone reports no error', async ({
   await waitUntilIdle(page)
 })
 
-for (const [action, act] of [
-  ['pointed at', pointAt],
-  ['focused', (link: Locator) => link.focus()],
-] as const) {
-  test(`a link prefetches its page when it is ${action}, not when it comes into view`, async ({
-    page,
-  }) => {
-    await openPage(page, '/docs/goals')
-    await waitUntilIdle(page)
-    const scripts = watchScripts(page)
-    const link = page.getByRole('contentinfo').getByRole('link', {name: 'API'})
-    await link.scrollIntoViewIfNeeded()
+test('a link prefetches its page when it is pointed at or focused, not when it comes into view or the connection is slow', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/goals')
+  await waitUntilIdle(page)
+  const scripts = watchScripts(page)
+  const linkTo = (name: string) => page.getByRole('contentinfo').getByRole('link', {name})
+  await linkTo('API').scrollIntoViewIfNeeded()
+  for (const connection of [
+    {effectiveType: '2g'},
+    {effectiveType: '4g', saveData: true},
+  ]) {
+    await page.evaluate((value) => {
+      Object.defineProperty(navigator, 'connection', {value, configurable: true})
+    }, connection)
+    await linkTo('API').focus()
+    await pointAt(linkTo('API'))
     await waitUntilIdle(page)
     expect(scripts).toEqual([])
-    await act(link)
-    await expect.poll(() => scripts.length).toBeGreaterThan(0)
-  })
-}
+  }
+  await page.evaluate(() => Reflect.deleteProperty(navigator, 'connection'))
+  // A link asks once.
+  await pointAt(linkTo('Rendering'))
+  await expect.poll(() => scripts.length).toBeGreaterThan(0)
+  await waitUntilIdle(page)
+  const count = scripts.length
+  await linkTo('Blog').focus()
+  await expect.poll(() => scripts.length).toBeGreaterThan(count)
+})
 
 test.describe('documents', () => {
   test.use({ownTab: true})

@@ -1,7 +1,7 @@
 import {siteOrigin} from '../builds'
 import {expect, hydrate, notFound, runningExample, test, type Page} from '../fixtures'
 import {isVisited, markdownRoutes, sections} from '../routes'
-import {expectAccessibleAtEachSize, expectMainAccessible, hideScannedCode} from '../axe'
+import {expectAccessible, expectAccessibleAtEachSize, hideScannedCode} from '../axe'
 import {contentOf} from './content'
 import {coveredControls} from './covered'
 import {outlinePage, outlineMarkdown} from './outline'
@@ -32,13 +32,13 @@ async function expectMarkdownPage(page: Page, path: string): Promise<void> {
 /**
  * Opens a page and checks it as built, hydrated, scrolled and zoomed.
  *
- * @param expectAccessible scans the page
+ * @param scan scans the page with axe
  */
 async function expectComplete(
   page: Page,
   route: string,
   problems: string[],
-  expectAccessible: () => Promise<void>,
+  scan: () => Promise<void>,
 ): Promise<void> {
   await page.setViewportSize({width: 1280, height: 800})
   await page.goto(route)
@@ -76,7 +76,7 @@ async function expectComplete(
     // The search page does change: once hydrated, it can answer a query.
     if (route !== '/search') expect(await contentOf(page)).toBe(built)
   })
-  await test.step('axe finds no violations', expectAccessible)
+  await test.step('axe finds no violations', scan)
   await test.step('scrolling causes no problems', () => page.mouse.wheel(0, 2000))
   await test.step('its examples start', async () => {
     const folded = page.locator('details:has([data-example]) > summary')
@@ -112,13 +112,18 @@ for (const [section, members] of Object.entries({
     provokes(members.includes(missingPage) ? notFound : new RegExp(caughtError))
     const scanned = new Set<string>()
     for (const [index, route] of members.filter(isVisited).entries()) {
-      // All docs pages of a section have the same layout.
-      const isAlike = index > 0 && route.startsWith('/docs/')
-      const expectAccessible = isAlike ? expectMainAccessible : expectAccessibleAtEachSize
+      // What is around the pages of a section is the same, and docs pages have one layout.
+      const part = index > 0 ? 'main' : 'html'
+      const scan = async () => {
+        if (index === 0 || !route.startsWith('/docs/'))
+          return expectAccessibleAtEachSize(page, part)
+        await page.setViewportSize({width: 1280, height: 800})
+        await expectAccessible(page, {part})
+      }
       await test.step(route, () =>
         expectComplete(page, route, problems, async () => {
           const showCode = await hideScannedCode(page, scanned)
-          await expectAccessible(page)
+          await scan()
           await showCode()
         }),
       )

@@ -14,6 +14,7 @@ import {
   type Page,
   type Playground,
 } from './fixtures'
+import {downloadButton, downloaded, versionOf} from './takeAlong'
 import {denials, thief} from './thief'
 
 /** Examples for both renderers and each kind of frame. `npm test` edits the first. */
@@ -57,7 +58,7 @@ function withStatement({source}: Playground, statement: string) {
 // The console reports errors of programs and everything that is blocked.
 test.use({
   provoked:
-    /stolen|sandboxed|Content Security Policy|no (map|picture|effect|promise|click)|does not come to an end|There is no module|must export|already been declared/,
+    /stolen|sandboxed|Content Security Policy|no (map|picture|effect|promise|click)|does not come to an end|There is no module|must export|already been declared|ERR_INTERNET_DISCONNECTED|Loading chunk/,
 })
 
 async function storedKeys(page: Page): Promise<string[]> {
@@ -147,7 +148,7 @@ for (const [path, name, ...others] of pages) {
   })
 }
 
-test('every mistake is reported, with its line if it has one', async ({
+test('every mistake is reported, with its line if it has one; a renderer may be imported', async ({
   openEditors,
   page,
 }) => {
@@ -203,15 +204,13 @@ test('every mistake is reported, with its line if it has one', async ({
   await fail.click()
   await expect(status).toHaveText(`Line ${line}: Error: no click`)
   await expect(fail).toBeVisible()
-})
-
-test('a program can import a renderer, and a ResizeObserver loop is not reported', async ({
-  openEditors,
-}) => {
-  const [{status, source, stage, write}] = await openEditors(gettingStarted, counter)
-  const changed = source.replace('Renders:', '{version} Renders:')
-  await write(`import {version} from 'react-dom'\n${changed}`)
+  await write(
+    `import {version} from 'react-dom'\n${source.replace('Renders:', '{version} Renders:')}`,
+  )
   await expectVisible(stage.getByText(/18\.\S+ Renders/))
+  await expect(status).toBeEmpty()
+
+  // The loop of a ResizeObserver is no mistake.
   const grow = `
 const box = document.body.appendChild(document.createElement('div'))
 box.dataset.testid = 'size'
@@ -221,27 +220,18 @@ new ResizeObserver(() => {
   box.textContent = String(size)
 }).observe(box)`
   await write(source + grow)
+  // Browsers do not animate a frame that is off the screen.
+  await playground.example.locator('[data-example-stage]').scrollIntoViewIfNeeded()
   await expectText(stage.getByTestId('size'), '100')
   await expect(status).toBeEmpty()
 })
 
-test('a program runs 300 ms after the last key', async ({openEditors, page}) => {
-  await page.clock.install({time: 0})
-  const [{status, write}] = await openEditors(gettingStarted, counter)
-  await page.clock.pauseAt(60_000)
-  await write('const = 1')
-  await page.clock.runFor(299)
-  await write('\nconst = 1')
-  await page.clock.runFor(299)
-  await expect(status).toBeEmpty()
-  await page.clock.runFor(1)
-  await expect(status).toHaveText('Line 2: Unexpected token')
-})
-
-test('an endless handler is stopped, and an unstoppable program is removed with its frame', async ({
+test('an endless handler is stopped, and a program that cannot be stopped or leaves its frame is removed and can be corrected', async ({
   openEditors,
   page,
+  provokes,
 }) => {
+  provokes(/Framing '|failed: .*\bcsp$/)
   const [playground] = await openEditors(gettingStarted, counter)
   const {example, source, stage, status, write} = playground
   await write(withJsx(playground, '<button onClick={() => { for (;;); }}>Loop</button>'))
@@ -262,12 +252,25 @@ test('an endless handler is stopped, and an unstoppable program is removed with 
   // Each change of the storage is a message. They may arrive in more than one interval.
   await write(`for (let i = 0; i < 10_000; i++) localStorage.clear()\n${source}`)
   await expect(status).toContainText('sent too many messages and was stopped')
-  await write(source)
-  await expectText(stage.getByTestId('coins'), '0')
-  await expect(status).toBeEmpty()
+
+  // Its frame cannot be led to another address.
+  const requests = collectRequests(page)
+  for (const address of [
+    '/stolen',
+    'https://example.com/stolen',
+    'data:text/html,stolen',
+  ]) {
+    await write(`setTimeout(() => location.assign('${address}'))\n${source}`)
+    await expect(status).toContainText('did not answer')
+    await write(source)
+    await expectText(stage.getByTestId('coins'), '0')
+    await expect(status).toBeEmpty()
+  }
+  const sent = requests.filter((url) => url.startsWith('http') && url.includes('stolen'))
+  expect(sent).toEqual([])
 })
 
-test('a change can be copied, and survives closing the editor and leaving the page', async ({
+test('a change can be copied, reported and downloaded, and survives closing the editor and leaving the page', async ({
   context,
   openEditors,
   page,
@@ -287,6 +290,36 @@ test('a change can be copied, and survives closing the editor and leaving the pa
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe(changed)
+
+  await test.step('the report has the program', async () => {
+    const report = example.getByRole('link', {name: 'Report with this program'})
+    const programInReport = async () => {
+      const {searchParams} = new URL((await report.getAttribute('href')) ?? '')
+      return searchParams.get('body')
+    }
+    await expect.poll(programInReport).toContain(`\n${changed}\n`)
+    expect(await programInReport()).toContain(
+      `@react-facet/core ${versionOf('@react-facet/core')}`,
+    )
+  })
+
+  await test.step('the project has the program, and its code is loaded only on Download', async () => {
+    const requests = collectRequests(page)
+    await context.setOffline(true)
+    await downloadButton(example).press('Enter')
+    await expect(example.getByRole('alert')).toHaveText(/could not be loaded/)
+    await context.setOffline(false)
+    const project = await downloaded(page, example)
+    expect(requests.filter((url) => url.endsWith('.js'))).not.toEqual([])
+    await expect(example.getByText('could not be loaded')).toHaveCount(0)
+    expect(project[`${counter}/${counter}.tsx`]).toBe(changed)
+    expect(project[`${counter}/support/useRenderCount.ts`]).toContain('useRef')
+    expect(project[`${counter}/README.md`]).toContain(`${gettingStarted}/>`)
+    expect(JSON.parse(project[`${counter}/package.json`] ?? '')).toMatchObject({
+      dependencies: {react: versionOf('react')},
+      devDependencies: {vite: versionOf('vite')},
+    })
+  })
 
   await edit.click()
   await expect(edit).toHaveAttribute('aria-pressed', 'false')
@@ -314,21 +347,4 @@ test('a change can be copied, and survives closing the editor and leaving the pa
   await expectVisible(add)
   await add.click()
   await expectText(stage.getByTestId('coins'), '1')
-})
-
-test('an example can be edited without storage', async ({openEditors, page}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      configurable: true,
-      get() {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
-  })
-  const [playground] = await openEditors(gettingStarted, counter)
-  await playground.write(withWord(playground, 'Changed'))
-  await expectText(shownWord(playground), 'Changed')
-  await page.reload()
-  await hydrate(page)
-  await expect(playground.example.getByText('Edited', {exact: true})).toHaveCount(0)
 })

@@ -32,7 +32,7 @@ test.use({
   provoked: /no score|no export|Content Security Policy/,
 })
 
-test('an exercise is solved by keyboard; its mark survives a reload and can be cleared', async ({
+test('an exercise is solved by keyboard, but not by tampering; its mark survives a reload and can be cleared', async ({
   page,
 }) => {
   await openPage(page, path)
@@ -51,7 +51,61 @@ test('an exercise is solved by keyboard; its mark survives a reload and can be c
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 
-  await write(`// mine\n${read('solution.tsx')}`)
+  const start = read('start.tsx')
+  const solution = read('solution.tsx')
+  await test.step('a program with an error is not checked', async () => {
+    const problems = exercise.locator('[data-problems]')
+    for (const [program, message] of [
+      [
+        solution.replace('return (', "throw new Error('no score')\n  return ("),
+        'no score',
+      ],
+      [start.replaceAll('useFacetUnwrap', 'useUnwrap'), 'core has no export useUnwrap.'],
+    ] as const) {
+      await write(program)
+      await expect(problems).toContainText(message)
+      await expect(summary).toHaveText(
+        'The program does not run yet, so nothing is checked.',
+      )
+    }
+  })
+  await test.step('a program cannot pass the checks by tampering with its frame', async () => {
+    const forgery = `
+      const {apply} = Reflect
+      Function.prototype.call = function (owner, ...values) {
+        const verdicts = [{title: 'forged'}]
+        if (owner instanceof MessagePort) owner.postMessage({type: 'checked', verdicts})
+        return apply(this, owner, values)
+      }`
+    // Consecutive programs fail differently, so a stale failure cannot pass for a new one.
+    for (const [program, failure] of [
+      [`${solution}\ndocument.body.remove()`, 'The program threw'],
+      [start + forgery, 'found “Hud 1×”'],
+      [`${solution}\nJSON.stringify = () => ''`, 'has changed JSON.stringify'],
+      [
+        `${start}\nwindow.MutationObserver = class {observe() {} disconnect() {}}`,
+        'found “Hud 1×”',
+      ],
+      [
+        `${solution}\nElement.prototype.querySelector = () => document.body`,
+        'has changed Element.prototype.querySelector',
+      ],
+      [
+        `${solution}\nObject.assign(HTMLElement.prototype, {querySelector: () => document.body})`,
+        'has changed HTMLElement.prototype',
+      ],
+      [
+        `${solution}\nObject.defineProperty(HTMLInputElement.prototype, 'value', {set() {}})`,
+        'has changed HTMLInputElement.prototype.value',
+      ],
+    ] as const) {
+      await write(program)
+      await expect(verdict(checkTitle)).toContainText(failure)
+    }
+    await expect(exercise.getByRole('button', {name: 'Clear the mark'})).toHaveCount(0)
+  })
+
+  await write(`// mine\n${solution}`)
   await expect(summary).toHaveText('Solved: all checks pass.')
   await expect(verdict(checkTitle)).toContainText('Passed.')
 
@@ -60,7 +114,7 @@ test('an exercise is solved by keyboard; its mark survives a reload and can be c
     await exercise.getByText(label, {exact: true}).press('Enter')
   }
   await expect(exercise.getByText('takes one as its')).toBeVisible()
-  await expect(exercise.locator('pre').last()).toHaveText(read('solution.tsx'))
+  await expect(exercise.locator('pre').last()).toHaveText(solution)
   await expect(editor).toContainText('// mine')
 
   await page.reload()
@@ -78,71 +132,4 @@ test('an exercise is solved by keyboard; its mark survives a reload and can be c
   await expect(summary).toHaveText('Solved: all checks pass.')
   await exercise.getByRole('button', {name: 'Reset'}).press('Enter')
   await expect(summary).toHaveText('2 of 3 checks pass.')
-})
-
-test('a program cannot pass the checks by tampering with its frame', async ({page}) => {
-  await openPage(page, path)
-  const {begin, exercise, summary, verdict, write} = exerciseOf(page)
-  const solution = read('solution.tsx')
-  await begin.press('Enter')
-  await expect(summary).toHaveText('2 of 3 checks pass.')
-
-  const start = read('start.tsx')
-  const forgery = `
-    const {apply} = Reflect
-    Function.prototype.call = function (owner, ...values) {
-      const verdicts = [{title: 'forged'}]
-      if (owner instanceof MessagePort) owner.postMessage({type: 'checked', verdicts})
-      return apply(this, owner, values)
-    }`
-  // Consecutive programs fail differently, so a stale failure cannot pass for a new one.
-  for (const [program, failure] of [
-    [`${solution}\ndocument.body.remove()`, 'The program threw'],
-    [start + forgery, 'found “Hud 1×”'],
-    [`${solution}\nJSON.stringify = () => ''`, 'has changed JSON.stringify'],
-    [
-      `${start}\nwindow.MutationObserver = class {observe() {} disconnect() {}}`,
-      'found “Hud 1×”',
-    ],
-    [
-      `${solution}\nElement.prototype.querySelector = () => document.body`,
-      'has changed Element.prototype.querySelector',
-    ],
-    [
-      `${solution}\nObject.assign(HTMLElement.prototype, {querySelector: () => document.body})`,
-      'has changed HTMLElement.prototype',
-    ],
-    [
-      `${solution}\nObject.defineProperty(HTMLInputElement.prototype, 'value', {set() {}})`,
-      'has changed HTMLInputElement.prototype.value',
-    ],
-  ] as const) {
-    await write(program)
-    await expect(verdict(checkTitle)).toContainText(failure)
-  }
-  await expect(exercise.getByRole('button', {name: 'Clear the mark'})).toHaveCount(0)
-})
-
-test('a program with an error is not checked until it is corrected', async ({page}) => {
-  await openPage(page, path)
-  const {begin, exercise, summary, write} = exerciseOf(page)
-  const start = read('start.tsx')
-  const solution = read('solution.tsx')
-  await begin.press('Enter')
-  await expect(summary).toHaveText('2 of 3 checks pass.')
-
-  const problems = exercise.locator('[data-problems]')
-  for (const [program, message] of [
-    [solution.replace('return (', "throw new Error('no score')\n  return ("), 'no score'],
-    [start.replaceAll('useFacetUnwrap', 'useUnwrap'), 'core has no export useUnwrap.'],
-  ] as const) {
-    await write(program)
-    await expect(problems).toContainText(message)
-    await expect(summary).toHaveText(
-      'The program does not run yet, so nothing is checked.',
-    )
-  }
-
-  await write(solution)
-  await expect(summary).toHaveText('Solved: all checks pass.')
 })

@@ -10,6 +10,7 @@ import {
   type Page,
   type Playground,
 } from './fixtures'
+import {downloaded} from './takeAlong'
 
 /**
  * An example for each frame (dom-fiber, react-dom, both), with its budget: the gzipped bytes
@@ -35,11 +36,22 @@ async function loadedBy(page: Page, {example}: Playground, act: () => Promise<vo
 }
 
 for (const [path, name, budget] of examples.slice(0, quickOrDeep(1, 3))) {
-  test(`${name} loads the editor only on Edit, within its budget`, async ({
+  test(`${name} loads a trace only on Trace, at most 15 kB, and the editor only on Edit, within its budget`, async ({
     openExamples,
     page,
   }) => {
     const [playground] = await openExamples(path, name)
+    const {example} = playground
+    const traced = await loadedBy(page, playground, async () => {
+      await example.getByRole('button', {name: 'Trace'}).press('Enter')
+      await expect(
+        example.locator('[data-entry]').getByText('The program starts'),
+      ).toBeVisible()
+    })
+    expect(traced.bytes, traced.report).toBeLessThanOrEqual(15_000)
+    expect(traced.bytes, traced.report).toBeGreaterThan(5_000)
+    expect(traced.paths.some((path) => path.endsWith('.traced.json'))).toBe(true)
+
     const edited = await loadedBy(page, playground, () => startEditing([playground]))
     const {bytes, report} = edited
     expect(bytes, report).toBeLessThanOrEqual(budget)
@@ -48,24 +60,7 @@ for (const [path, name, budget] of examples.slice(0, quickOrDeep(1, 3))) {
   })
 }
 
-test('a trace is loaded only on Trace, and at most 15 kB', async ({
-  openExamples,
-  page,
-}) => {
-  const [playground] = await openExamples(gettingStarted, counter)
-  const {example} = playground
-  const {bytes, paths, report} = await loadedBy(page, playground, async () => {
-    await example.getByRole('button', {name: 'Trace'}).press('Enter')
-    await expect(
-      example.locator('[data-entry]').getByText('The program starts'),
-    ).toBeVisible()
-  })
-  expect(bytes, report).toBeLessThanOrEqual(15_000)
-  expect(bytes, report).toBeGreaterThan(5_000)
-  expect(paths.some((path) => path.endsWith('.traced.json'))).toBe(true)
-})
-
-test('a stored edit does not load the editor; an exercise loads at most 65 kB more than an edited example', async ({
+test('a stored edit does not load the editor; an exercise loads at most 65 kB more than an edited example, and has a trace and a project', async ({
   openExamples,
   page,
 }) => {
@@ -88,4 +83,16 @@ test('a stored edit does not load the editor; an exercise loads at most 65 kB mo
   })
   expect(bytes, report).toBeGreaterThan(edited.bytes)
   expect(bytes, report).toBeLessThanOrEqual(edited.bytes + 65_000)
+  const exercise = page.locator('[data-exercise="text-without-rendering"]')
+  const project = await downloaded(page, exercise)
+  expect(project['text-without-rendering/checks.ts']).toContain(
+    'satisfies Exercise<Props>',
+  )
+  expect(project['text-without-rendering/main.tsx']).toContain('exercise.controls')
+
+  // In its trace, facets have the names of the props.
+  await exercise.getByRole('button', {name: 'Trace'}).click()
+  const trace = exercise.getByRole('region', {name: /^Trace of/})
+  await expect(trace.getByText(/ subscribes to /).first()).toBeVisible()
+  await expect(exercise.getByText(/of \d checks pass/)).toBeVisible()
 })

@@ -4,115 +4,172 @@ import {
   holdScripts,
   hydrate,
   openPage,
-  pointAt,
   test,
   waitUntilIdle,
   type Page,
 } from '../fixtures'
 import {openSearch} from '../search/modal'
-import {watchScripts} from '../transfers'
 
 const docsPage = '/docs/api/hooks/use-facet-map'
 
-test('the navbar has its links; the footer has its columns and the year of the copyright', async ({
-  page,
-}) => {
-  await openPage(page, '/')
-  const navbar = page.getByRole('navigation', {name: 'Main'})
-  for (const [name, href] of [
-    ['Getting started', '/docs/getting-started/'],
-    ['Rendering', '/docs/rendering/overview/'],
-    ['API', '/docs/api/overview/'],
-    ['GitHub', /^https:\/\/github\.com\//],
-  ] as const) {
-    const link = navbar.getByRole('link', {name})
-    await expect(link).toHaveAttribute('href', href)
-  }
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByText('Docs', {exact: true})).toBeVisible()
-  await expect(footer.getByText('Community', {exact: true})).toBeVisible()
-  await expect(footer).toContainText('2025')
-})
-
-test('the theme is dark even if the system prefers light, and has no switch', async ({
+test('the home page is dark, has navbar and footer, and reacts to keys and scrolling', async ({
   page,
 }) => {
   await page.emulateMedia({colorScheme: 'light'})
   await openPage(page, '/')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(page.getByRole('button', {name: /dark and light/})).toHaveCount(0)
+
+  await test.step('the navbar has its links; the footer has its columns and the year of the copyright', async () => {
+    const navbar = page.getByRole('navigation', {name: 'Main'})
+    for (const [name, href] of [
+      ['Getting started', '/docs/getting-started/'],
+      ['Rendering', '/docs/rendering/overview/'],
+      ['API', '/docs/api/overview/'],
+      ['GitHub', /^https:\/\/github\.com\//],
+    ] as const) {
+      const link = navbar.getByRole('link', {name})
+      await expect(link).toHaveAttribute('href', href)
+    }
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByText('Docs', {exact: true})).toBeVisible()
+    await expect(footer.getByText('Community', {exact: true})).toBeVisible()
+    await expect(footer).toContainText('2025')
+  })
+
+  await test.step('the theme is dark even if the system prefers light, and has no switch', async () => {
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByRole('button', {name: /dark and light/})).toHaveCount(0)
+  })
+
+  await test.step('Tab marks the page for keyboard navigation, a mouse press unmarks it', async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.locator('body')).toHaveClass(/navigation-with-keyboard/)
+    await page.mouse.click(640, 700)
+    await expect(page.locator('body')).not.toHaveClass(/navigation-with-keyboard/)
+  })
+
+  await test.step('scrolling does not measure a navbar that never hides', async () => {
+    await page.evaluate(() => {
+      const descriptor = Object.getOwnPropertyDescriptor(
+        Element.prototype,
+        'clientHeight',
+      )
+      Object.defineProperty(Element.prototype, 'clientHeight', {
+        get(this: Element): unknown {
+          if (this.matches('.navbar')) this.setAttribute('data-measured', '')
+          return descriptor?.get?.call(this)
+        },
+      })
+    })
+    await page.mouse.wheel(0, 400)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    await waitUntilIdle(page)
+    await expect(page.locator('.navbar')).not.toHaveAttribute('data-measured')
+  })
 })
 
-test('the table of contents lists headings of level 2 and 3', async ({page}) => {
-  await openPage(page, '/docs/api/mount-components')
-  const links = page.locator('.theme-doc-toc-desktop a')
-  const hashes = await links.evaluateAll((anchors) =>
-    anchors.map((link) => link.getAttribute('href')),
-  )
-  const headings = await page
-    .locator('.markdown :is(h2, h3)[id]')
-    .evaluateAll((elements) => elements.map((heading) => `#${heading.id}`))
-  expect(hashes).toEqual(headings)
-})
-
-test('Tab marks the page for keyboard navigation, a mouse press unmarks it', async ({
+test('a docs page can be copied, read without a mouse and printed, and has the desktop layout from 996 px', async ({
   page,
 }) => {
-  await page.goto('/')
-  await page.keyboard.press('Tab')
-  await expect(page.locator('body')).toHaveClass(/navigation-with-keyboard/)
-  await page.mouse.click(640, 700)
-  await expect(page.locator('body')).not.toHaveClass(/navigation-with-keyboard/)
-})
-
-test('the skip link moves keyboard focus to the content', async ({page}) => {
+  await page.setViewportSize({width: 996, height: 800})
   await openPage(page, docsPage)
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', {name: 'Skip to main content'})
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.locator('main :focus')).toHaveCount(1)
-})
 
-test('a hash scrolls its heading to 16 px below the navbar', async ({page}) => {
-  await openPage(page, docsPage)
-  const heading = page.locator('.markdown h2').nth(2)
-  await page.goto(`${docsPage}#${await heading.getAttribute('id')}`)
-  const spaceAbove = () =>
-    heading.evaluate((node) => {
-      const navbar = document.querySelector('.navbar')?.getBoundingClientRect()
-      return node.getBoundingClientRect().top - (navbar?.bottom ?? 0)
-    })
-  await expect.poll(spaceAbove).toBeCloseTo(16, 0)
-})
-
-test('scrolling does not measure a navbar that never hides', async ({page}) => {
-  await openPage(page, '/')
-  await page.evaluate(() => {
-    const descriptor = Object.getOwnPropertyDescriptor(Element.prototype, 'clientHeight')
-    Object.defineProperty(Element.prototype, 'clientHeight', {
-      get(this: Element): unknown {
-        if (this.matches('.navbar')) this.setAttribute('data-measured', '')
-        return descriptor?.get?.call(this)
-      },
-    })
+  await test.step('the skip link moves keyboard focus to the content', async () => {
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', {name: 'Skip to main content'})
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main :focus')).toHaveCount(1)
   })
-  await page.mouse.wheel(0, 400)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  await waitUntilIdle(page)
-  await expect(page.locator('.navbar')).not.toHaveAttribute('data-measured')
-})
 
-test('print shows only the content', async ({page}) => {
-  await openPage(page, docsPage)
-  await page.emulateMedia({media: 'print'})
-  for (const selector of ['.navbar', '.theme-doc-sidebar-container', '.footer']) {
-    await expect(page.locator(selector)).toBeHidden()
-  }
-  await expect(page.locator('.markdown')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  const toggle = page.getByRole('button', {name: 'Toggle navigation bar'})
+
+  await test.step('the desktop layout begins at 996 px', async () => {
+    for (const width of [996, 997]) {
+      await page.setViewportSize({width, height: 800})
+      await waitUntilIdle(page)
+      await expect(toggle).toBeHidden()
+      await expect(page.locator('.theme-doc-sidebar-container nav')).toBeVisible()
+      await expect(page.getByRole('navigation', {name: 'On this page'})).toBeVisible()
+      await expect(page.locator('.theme-doc-toc-mobile')).toBeHidden()
+    }
+    await page.setViewportSize({width: 1280, height: 800})
+  })
+
+  await test.step('the table of contents lists headings of level 2 and 3', async () => {
+    const links = page.locator('.theme-doc-toc-desktop a')
+    const hashes = await links.evaluateAll((anchors) =>
+      anchors.map((link) => link.getAttribute('href')),
+    )
+    const headings = await page
+      .locator('.markdown :is(h2, h3)[id]')
+      .evaluateAll((elements) => elements.map((heading) => `#${heading.id}`))
+    expect(headings.length).toBeGreaterThan(3)
+    expect(hashes).toEqual(headings)
+  })
+
+  await test.step('a hash scrolls its heading to 16 px below the navbar', async () => {
+    const heading = page.locator('.markdown h2').nth(2)
+    const id = await heading.getAttribute('id')
+    await page.evaluate((hash) => (location.hash = hash), `#${id}`)
+    const spaceAbove = () =>
+      heading.evaluate((node) => {
+        const navbar = document.querySelector('.navbar')?.getBoundingClientRect()
+        return node.getBoundingClientRect().top - (navbar?.bottom ?? 0)
+      })
+    await expect.poll(spaceAbove).toBeCloseTo(16, 0)
+  })
+
+  await test.step('with reduced motion, the button that leads to the top jumps', async () => {
+    await page.emulateMedia({reducedMotion: 'reduce'})
+    await page.evaluate(() => scrollTo(0, 2000))
+    await page.mouse.move(600, 400)
+    await page.mouse.wheel(0, -300)
+    const button = page.getByRole('button', {name: 'Scroll back to top'})
+    await expect(button).toBeVisible()
+    await waitUntilIdle(page)
+    await page.evaluate(() => {
+      addEventListener('scroll', () => {
+        document.body.dataset.scrolled = `${document.body.dataset.scrolled ?? ''} ${scrollY}`
+      })
+    })
+    await button.click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.locator('body')).toHaveAttribute('data-scrolled', ' 0')
+  })
+
+  await test.step('text that is selected across samples is copied without the words of their buttons', async () => {
+    const copied = await page.locator('.markdown').evaluate((content) => {
+      getSelection()?.selectAllChildren(content)
+      const text = getSelection()?.toString()
+      getSelection()?.removeAllRanges()
+      return text
+    })
+    expect(copied).toContain('const')
+    expect(copied).not.toMatch(/^(?:Copy|Types|Edit)$/m)
+  })
+
+  await test.step('print shows only the content', async () => {
+    await page.emulateMedia({media: 'print'})
+    for (const selector of ['.navbar', '.theme-doc-sidebar-container', '.footer']) {
+      await expect(page.locator(selector)).toBeHidden()
+    }
+    await expect(page.locator('.markdown')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await page.emulateMedia({media: null})
+  })
+
+  await test.step('a narrower screen has a menu that locks scrolling until a link is followed', async () => {
+    await page.setViewportSize({width: 995, height: 800})
+    await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
+    await page.getByRole('button', {name: /Back to main menu/}).click()
+    await page.locator('.navbar-sidebar').getByRole('link', {name: 'Rendering'}).click()
+    await expect(page).toHaveURL(/rendering\/overview\/$/)
+    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden')
+  })
 })
 
 test.describe('with a fake clock', () => {
@@ -150,20 +207,18 @@ test.describe('with a fake clock', () => {
     release()
     await expect(bar).toHaveCount(0)
     await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Goals')
-  })
 
-  test('a superseded click leaves no progress bar', async ({page}) => {
-    await page.clock.install({time: 0})
-    await openPage(page, '/docs/goals')
-    const release = await holdScripts(page)
-    await page.clock.pauseAt(60_000)
-    for (const name of ['API', 'Getting started']) {
-      await page.getByRole('contentinfo').getByRole('link', {name}).click()
-    }
-    release()
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Getting started')
-    await page.clock.runFor(200)
-    await expect(page.locator('#nprogress')).toHaveCount(0)
+    await test.step('a superseded click leaves no bar', async () => {
+      const releaseAgain = await holdScripts(page)
+      await page.clock.pauseAt(120_000)
+      for (const name of ['Rendering', 'Getting started']) {
+        await page.getByRole('contentinfo').getByRole('link', {name}).click()
+      }
+      releaseAgain()
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Getting started')
+      await page.clock.runFor(200)
+      await expect(page.locator('#nprogress')).toHaveCount(0)
+    })
   })
 })
 
@@ -210,32 +265,6 @@ test.describe('the sidebar on a low screen', () => {
   })
 })
 
-test('a screen narrower than 996 px has a menu that locks scrolling until a link is followed', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 995, height: 800})
-  await openPage(page, docsPage)
-  const toggle = page.getByRole('button', {name: 'Toggle navigation bar'})
-  await toggle.click()
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
-  await page.getByRole('button', {name: /Back to main menu/}).click()
-  await page.locator('.navbar-sidebar').getByRole('link', {name: 'Rendering'}).click()
-  await expect(page).toHaveURL(/rendering\/overview\/$/)
-  await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden')
-})
-
-test('the desktop layout begins at 996 px', async ({page}) => {
-  for (const width of [996, 997]) {
-    await page.setViewportSize({width, height: 800})
-    await openPage(page, docsPage)
-    await expect(page.getByRole('button', {name: 'Toggle navigation bar'})).toBeHidden()
-    await expect(page.locator('.theme-doc-sidebar-container nav')).toBeVisible()
-    await expect(page.getByRole('navigation', {name: 'On this page'})).toBeVisible()
-    await expect(page.locator('.theme-doc-toc-mobile')).toBeHidden()
-  }
-})
-
 test('with letters of twice the size nothing is cut, and the desktop layout needs more width', async ({
   playwright,
   baseURL,
@@ -245,6 +274,10 @@ test('with letters of twice the size nothing is cut, and the desktop layout need
     args: [...browserArguments, '--blink-settings=defaultFontSize=32'],
   })
   const page = await browser.newPage({baseURL})
+  await page.goto('/docs/api/equality-checks/create-object-key-specific-check')
+  await hydrate(page)
+  const toggle = page.getByRole('button', {name: 'Toggle navigation bar'})
+  const menu = page.getByRole('dialog', {name: 'Menu'})
   for (const [width, isDesktop] of [
     [390, false],
     [996, false],
@@ -252,9 +285,6 @@ test('with letters of twice the size nothing is cut, and the desktop layout need
     [1992, true],
   ] as const) {
     await page.setViewportSize({width, height: 800})
-    await page.goto('/docs/api/equality-checks/create-object-key-specific-check')
-    await hydrate(page)
-    const toggle = page.getByRole('button', {name: 'Toggle navigation bar'})
     await expect(toggle).toBeVisible({visible: !isDesktop})
     const cut = await page
       .locator('.navbar__item, .navbar__title, .menu__link, h1, .breadcrumbs__item')
@@ -281,38 +311,18 @@ test('with letters of twice the size nothing is cut, and the desktop layout need
     }
     if (!isDesktop) {
       await toggle.click()
-      await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible()
+      await expect(menu).toBeVisible()
     }
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
     ).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
   }
   await browser.close()
 })
 
-test.describe('prefetching', () => {
-  test.use({ownTab: true})
-
-  for (const connection of [
-    {effectiveType: '2g'},
-    {effectiveType: '4g', saveData: true},
-  ]) {
-    test(`is off with ${JSON.stringify(connection)}`, async ({page}) => {
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, 'connection', {value})
-      }, connection)
-      await openPage(page, '/docs/goals')
-      const scripts = watchScripts(page)
-      const link = page.getByRole('contentinfo').getByRole('link', {name: 'API'})
-      await link.focus()
-      await pointAt(link)
-      await waitUntilIdle(page)
-      expect(scripts).toEqual([])
-    })
-  }
-})
-
-test('print is dark on white and has every tab below its name; forced colours outline what is chosen', async ({
+test('print is dark on white, has every tab below its name and what closed details contain; forced colours outline what is chosen', async ({
   page,
 }) => {
   await page.goto('/docs/getting-started')
@@ -334,15 +344,12 @@ test('print is dark on white and has every tab below its name; forced colours ou
     'solid',
   )
   await page.emulateMedia({media: null, forcedColors: null})
-})
 
-test('print shows what closed details contain', async ({page}) => {
   await page.goto('/docs/api/support-types')
   const code = page.locator('details pre').first()
   await expect(code).toBeHidden()
   await page.emulateMedia({media: 'print'})
   await expect(code).toBeVisible()
-  await page.emulateMedia({media: null})
 })
 
 test('what is read stays in place when something above it grows', async ({page}) => {
@@ -375,38 +382,4 @@ test('code and tables are in no element that reader views of browsers leave out'
     await expect(page.locator('.markdown > :has(pre, table)')).not.toHaveCount(0)
     await expect(boxes).toHaveCount(0)
   }
-})
-
-test('text that is selected across samples is copied without the words of their buttons', async ({
-  page,
-}) => {
-  await page.goto(docsPage)
-  const copied = await page.locator('.markdown').evaluate((content) => {
-    getSelection()?.selectAllChildren(content)
-    return getSelection()?.toString()
-  })
-  expect(copied).toContain('const')
-  expect(copied).not.toMatch(/^(?:Copy|Types|Edit)$/m)
-})
-
-test.describe('with reduced motion', () => {
-  test.use({ownTab: true, reducedMotion: 'reduce'})
-
-  test('the button that leads to the top jumps', async ({page}) => {
-    await openPage(page, docsPage)
-    await page.evaluate(() => scrollTo(0, 2000))
-    await page.mouse.move(600, 400)
-    await page.mouse.wheel(0, -300)
-    const button = page.getByRole('button', {name: 'Scroll back to top'})
-    await expect(button).toBeVisible()
-    await waitUntilIdle(page)
-    await page.evaluate(() => {
-      addEventListener('scroll', () => {
-        document.body.dataset.scrolled = `${document.body.dataset.scrolled ?? ''} ${scrollY}`
-      })
-    })
-    await button.click()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await expect(page.locator('body')).toHaveAttribute('data-scrolled', ' 0')
-  })
 })

@@ -15,39 +15,57 @@ async function structuredData(page: Page): Promise<StructuredData[]> {
     .sort((a, b) => a['@type'].localeCompare(b['@type']))
 }
 
-test.describe('Markdown pages', () => {
-  test('a page links to its Markdown page, which the copy button fetches', async ({
-    context,
-    page,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openPage(page, '/docs/goals')
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-    const response = await page.request.get('/docs/goals.md')
+/** Expects the report link of the open page to name it and the current section. */
+async function expectReportLink(page: Page, path: string): Promise<void> {
+  const link = page.getByRole('link', {name: 'Is something wrong or missing?'})
+  const url = `${siteOrigin}${path}/`
+  const body = async () =>
+    new URL((await link.getAttribute('href')) ?? '').searchParams.get('body')
+  expect(await body()).toContain(`Page: ${url}\n`)
 
-    await page.getByRole('button', {name: 'Copy page as Markdown'}).click()
-    await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      await response.text(),
-    )
-    expect(requests.filter((path) => path.endsWith('.md'))).toEqual(['/docs/goals.md'])
+  await page.evaluate(() => (location.hash = '#try-it'))
+  // A synthetic middle click adds the section to the link without following it.
+  await link.dispatchEvent('auxclick')
+  expect(await body()).toContain(`Page: ${url}#try-it\n`)
+}
 
-    // The next page links to a alternate of its own.
-    await page.getByRole('link', {name: /^Next/}).click()
-    const alternate = page.locator('link[rel=alternate][type="text/markdown"]')
-    await expect(alternate).toHaveAttribute('href', '/docs/getting-started.md')
-  })
+test('a page links to its Markdown page, which the copy button fetches; its report link names the page and the current section', async ({
+  context,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openPage(page, '/docs/goals')
+  await expectReportLink(page, '/docs/goals')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  const response = await page.request.get('/docs/goals.md')
 
-  test('the copy button reports a failure', async ({problems, provokes, page}) => {
-    provokes(/404/)
-    await openPage(page, '/blog/hola')
-    await intercept(page, '**/*.md', (route) => route.fulfill({status: 404}))
-    await page.getByRole('button', {name: 'Copy page as Markdown'}).click()
-    await expect(page.getByRole('button', {name: 'Failed'})).toBeVisible()
-    // It was the request that failed, not the clipboard.
-    await expect.poll(() => problems.join()).toContain('404')
-  })
+  await page.getByRole('button', {name: 'Copy page as Markdown'}).click()
+  await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await response.text(),
+  )
+  expect(requests.filter((path) => path.endsWith('.md'))).toEqual(['/docs/goals.md'])
+
+  // The next page links to a alternate of its own.
+  await page.getByRole('link', {name: /^Next/}).click()
+  const alternate = page.locator('link[rel=alternate][type="text/markdown"]')
+  await expect(alternate).toHaveAttribute('href', '/docs/getting-started.md')
+})
+
+test('the report link of a post names it, and its copy button reports a failure', async ({
+  problems,
+  provokes,
+  page,
+}) => {
+  provokes(/404/)
+  await openPage(page, '/blog/hola')
+  await expectReportLink(page, '/blog/hola')
+  await intercept(page, '**/*.md', (route) => route.fulfill({status: 404}))
+  await page.getByRole('button', {name: 'Copy page as Markdown'}).click()
+  await expect(page.getByRole('button', {name: 'Failed'})).toBeVisible()
+  // It was the request that failed, not the clipboard.
+  await expect.poll(() => problems.join()).toContain('404')
 })
 
 test('llms.txt lists every Markdown page once, and llms-full.txt contains them all', async ({
@@ -138,21 +156,3 @@ test('pages link to an OpenSearch description', async ({page}) => {
   const template = /<Url[^>]*template="([^"]*)"/.exec(await response.text())?.[1]
   expect(template).toBe(`${siteOrigin}/search/?q={searchTerms}`)
 })
-
-for (const path of ['/docs/goals', '/blog/hola']) {
-  test(`${path}: the report link names the page and the current section`, async ({
-    page,
-  }) => {
-    await openPage(page, path)
-    const link = page.getByRole('link', {name: 'Is something wrong or missing?'})
-    const url = `${siteOrigin}${path}/`
-    const body = async () =>
-      new URL((await link.getAttribute('href')) ?? '').searchParams.get('body')
-    expect(await body()).toContain(`Page: ${url}\n`)
-
-    await page.evaluate(() => (location.hash = '#try-it'))
-    // A synthetic middle click adds the section to the link without following it.
-    await link.dispatchEvent('auxclick')
-    expect(await body()).toContain(`Page: ${url}#try-it\n`)
-  })
-}

@@ -110,7 +110,7 @@ test('the keyboard walks through the types of a sample, and a second Escape ends
   await expect(focused).toHaveText('Weapon')
   await expect(focused).toHaveRole('button')
   await expect(focused).toHaveAccessibleDescription(/^type Weapon = \{/)
-  await expectAccessible(page, {part: '.theme-doc-markdown'})
+  await expectAccessible(page, {part: 'div:has(> pre [role=button])'})
 
   await page.keyboard.press('Escape')
   await expect(tooltip).toHaveCount(0)
