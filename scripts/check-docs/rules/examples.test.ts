@@ -10,7 +10,10 @@ it('accepts examples that are shown and tested', async () => {
     'src/examples/field.tsx': '',
     'src/examples/support/useRenderCount.ts': '',
     'src/examples/test/a.test.ts': "playExamples({counter: play('it counts')})",
-    'e2e/examples/a.spec.ts': "test('field: the caret stays')",
+    'docs/c.mdx': '<Example name="menu" title="A menu" />\n',
+    'src/examples/menu.tsx': '',
+    'e2e/examples/a.spec.ts':
+      "test('field: the caret stays')\n  await test.step('menu: arrow keys move')",
   })
   expect(problems).toEqual([])
 })

@@ -18,9 +18,11 @@ export const examples: Rule = {
   check({pages, examples: files, specs}) {
     const names = files.map((file) => path.posix.basename(file, '.tsx'))
     const played = specs.flatMap((text) =>
-      [...text.matchAll(/[\w-]+(?='?: play\()|(?<=^test\(\s*')[\w-]+(?=: )/gm)].map(
-        ([name]) => name,
-      ),
+      [
+        ...text.matchAll(
+          /[\w-]+(?='?: play\()|(?<=^ *(?:await )?test(?:\.step)?\(\s*')[\w-]+(?=: )/gm,
+        ),
+      ].map(([name]) => name),
     )
     const uses = pages.flatMap((page) =>
       examplesOf(page).map((use) => ({...use, file: page.file})),
