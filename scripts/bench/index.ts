@@ -23,6 +23,9 @@ const visits = 5
 /** Milliseconds that the pointer rests on a link before the click. */
 const restOnLink = 500
 
+/** Milliseconds in which a changed program has surely started. */
+const restOfProgram = 3000
+
 const docsPage = 'docs/getting-started'
 
 /** A press, and the selector of what shows that it has worked. */
@@ -103,6 +106,8 @@ async function timeOfWrites(page: Page, isTraced: boolean): Promise<number> {
   await example.getByRole('textbox').press('ControlOrMeta+a')
   await page.keyboard.insertText(manyWrites)
   if (isTraced) await example.getByRole('button', {name: 'Trace'}).press('Enter')
+  // Frames are replaced until the last program runs.
+  await setTimeout(restOfProgram)
   const write = example
     .locator('iframe[data-state="shown"]')
     .contentFrame()
