@@ -116,12 +116,14 @@ test.describe('in a new tab', () => {
     await visit(quickOrDeep(2 * paths.length, 150))
     const before = await measure()
     await visit(changes)
-    const after = await measure()
-    // A page that stays in memory adds 1,000 nodes and more than 100 kB at each change. Even
-    // in the short run, that exceeds the limits.
-    const report = JSON.stringify({before, after})
-    expect(after.heap - before.heap, report).toBeLessThan(3_000_000)
-    expect(after.listeners, report).toBeLessThan(before.listeners + 50)
-    expect(after.nodes, report).toBeLessThan(before.nodes + 500)
+    // A page that stays in memory adds 1,000 nodes and more than 100 kB at each change. Even in the
+    // short run, that exceeds the limits. The last page may be collected a moment later.
+    await expect(async () => {
+      const after = await measure()
+      const report = JSON.stringify({before, after})
+      expect(after.heap - before.heap, report).toBeLessThan(3_000_000)
+      expect(after.listeners, report).toBeLessThan(before.listeners + 50)
+      expect(after.nodes, report).toBeLessThan(before.nodes + 500)
+    }).toPass({timeout: 10_000})
   })
 })
