@@ -32,8 +32,7 @@ export default defineConfig({
     // A new process for each file doubles the time.
     isolate: false,
     sequence: {sequencer: DomLast},
-    // React keeps the mode in which it is first loaded, and some tests change NODE_ENV.
-    setupFiles: ['react/jsx-dev-runtime', 'tools/watchdog.ts'],
+    setupFiles: 'tools/watchdog.ts',
     globalSetup: 'tools/temporaryFolder.ts',
     // Tests that compile code take seconds, and far longer when the machine is busy.
     testTimeout: 300_000,

@@ -2,10 +2,12 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import logger from '@docusaurus/logger'
 import type {LoadContext} from '@docusaurus/types'
-import {expect, it, vi} from 'vitest'
+import {afterEach, expect, it, vi} from 'vitest'
 import {createMarkdownReader} from '../../../content/reader'
 import {writeTestSite} from '../../../lib/test/writeTestSite'
 import {liveExamples} from './index'
+
+afterEach(() => vi.unstubAllEnvs())
 
 it('names the page and the line that show an example without a file, and forgets its last build', async () => {
   const stalePath = '.docusaurus/live-examples/default/countre.json'
