@@ -32,8 +32,14 @@ export function keepSidebarScroll(): void {
     sidebar.scrollTop = Number(findStorage()?.getItem(key))
     showCurrentEntry()
   })
-  addEventListener('pagehide', () => {
-    const sidebar = findSidebar()
-    if (sidebar) findStorage()?.setItem(key, String(sidebar.scrollTop))
-  })
+  // When the page is left, asking for the place would cost a layout of the whole page.
+  document.addEventListener(
+    'scroll',
+    ({target}) => {
+      const sidebar = findSidebar()
+      if (sidebar && target === sidebar)
+        findStorage()?.setItem(key, String(sidebar.scrollTop))
+    },
+    {capture: true, passive: true},
+  )
 }
