@@ -15,7 +15,7 @@ function policyOf(parts: readonly Part[]): string {
   return [
     "default-src 'none'",
     `script-src ${hashes(parts.map(({script}) => script)).join(' ')} 'unsafe-eval'`,
-    `style-src ${hashes(parts.map(({styles}) => styles)).join(' ')}`,
+    `style-src ${hashes(parts.flatMap(({styles}) => styles || [])).join(' ')}`,
     'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
@@ -27,11 +27,13 @@ function policyOf(parts: readonly Part[]): string {
  * disagree on what `'self'` means for a document without an origin.
  *
  * @param shell manages the runs (plugins/playground/frame/shell.ts)
- * @param run runs a program, in a frame for each run (plugins/playground/frame/run.tsx)
+ * @param receive takes the code of a run (plugins/playground/frame/receive.ts)
+ * @param run runs a program, in a frame for each run (plugins/playground/frame/run.tsx). It comes
+ *   last: the first of these frames opens while it loads
  * @throws when a part cannot be inline
  */
-export function frameDocument(shell: Part, run: Part): string {
-  const parts = [shell, run]
+export function frameDocument(shell: Part, receive: string, run: Part): string {
+  const parts = [shell, run, {script: receive, styles: ''}]
   for (const {script, styles} of parts)
     if (/<\/script|<!--/i.test(script) || /<\/style/i.test(styles))
       throw new Error('The frame of the playground has code that cannot be inline.')
@@ -40,7 +42,7 @@ export function frameDocument(shell: Part, run: Part): string {
     `<!doctype html><html lang="en"><head><meta charset="utf-8">${policy}` +
     `<title>${title}</title><style>${shell.styles}</style></head><body>` +
     `<template><title>${title}</title><style>${run.styles}</style>` +
-    `<script>${run.script}</script></template>` +
-    `<script>${shell.script}</script></body></html>\n`
+    `<script>${receive}</script></template><script>${shell.script}</script>` +
+    `<script type="text/plain">${run.script}</script></body></html>\n`
   )
 }

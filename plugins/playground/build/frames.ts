@@ -49,13 +49,19 @@ interface Document extends Frame {
 /** Makes the documents that programs run in, named by content hash. */
 async function makeDocuments(siteDir: string, options: Options): Promise<Document[]> {
   const shell = await bundleFrameScript(siteDir, 'shell.ts')
+  const receive = await bundleFrameScript(siteDir, 'receive.ts')
   return Promise.all(
     variantsOf(options).map(async ([name, variant]) => {
       const run = await bundleRun(siteDir, options, variant)
-      const html = frameDocument(shell, run)
+      const html = frameDocument(shell, receive.script, run)
       const modules = [...(await modulesOf(siteDir, options, variant)).keys()]
       const file = `${options.folder}/${name}.${simpleHash(html, 8)}.html`
-      return {file, html, modules, inputs: [...shell.inputs, ...run.inputs]}
+      return {
+        file,
+        html,
+        modules,
+        inputs: [...shell.inputs, ...receive.inputs, ...run.inputs],
+      }
     }),
   )
 }

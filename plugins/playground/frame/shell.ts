@@ -6,18 +6,25 @@
 import type {FrameCommand} from '../shared/protocol'
 import './shell.css'
 
-/** The markup of a run's document (plugins/playground/build/frames). */
+/** The markup of a run's document (plugins/playground/build/frameDocument.ts). */
 const template = document.querySelector('template')?.innerHTML ?? ''
+
+/** The code of a run's document, which comes after this script. */
+const code = new Promise<string>((resolve) => {
+  document.addEventListener('DOMContentLoaded', () => {
+    resolve(document.querySelector('[type="text/plain"]')?.textContent ?? '')
+  })
+})
 
 /** The frame of the run on the stage. */
 let shown: HTMLIFrameElement | undefined
 /** The frame of the newest run, until it is shown. */
 let next: HTMLIFrameElement | undefined
 
-/** A run's document, which loads before there is a program for it. */
+/** A run's document, which is ready before there is a program for it. */
 interface RunDocument {
   frame: HTMLIFrameElement
-  loaded: Promise<void>
+  ready: Promise<void>
 }
 
 function createDocument(): RunDocument {
@@ -30,17 +37,20 @@ function createDocument(): RunDocument {
     frame.addEventListener('load', () => resolve(), {once: true})
   })
   document.body.append(frame)
-  return {frame, loaded}
+  const ready = Promise.all([code, loaded]).then(([text]) =>
+    frame.contentWindow?.postMessage(text, '*'),
+  )
+  return {frame, ready}
 }
 
-/** The first run, which loads while the page still fetches the first program. */
+/** The first run, which loads while the code and the first program are still on their way. */
 let first: RunDocument | undefined = createDocument()
 
 function start(port: MessagePort): void {
-  const {frame, loaded} = first ?? createDocument()
+  const {frame, ready} = first ?? createDocument()
   first = undefined
   next = frame
-  void loaded.then(() => frame.contentWindow?.postMessage(undefined, '*', [port]))
+  void ready.then(() => frame.contentWindow?.postMessage(undefined, '*', [port]))
 }
 
 function show(): void {
