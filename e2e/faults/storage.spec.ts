@@ -69,7 +69,7 @@ test.describe('with an init script', () => {
   })
 })
 
-test('a package manager chosen in one browser tab is chosen in the others, and clearing storage clears the recent searches', async ({
+test('a package manager chosen in one browser tab is chosen in the others and on the next page, before its scripts, and clearing storage clears the recent searches', async ({
   page,
   context,
 }) => {
@@ -78,6 +78,9 @@ test('a package manager chosen in one browser tab is chosen in the others, and c
   await expectPageToWork(page)
   const tab = other.getByRole('tab', {name: 'pnpm'}).first()
   await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await other.goto('/docs/api/packages')
+  await expectVisible(other.getByText('pnpm add', {exact: false}).first())
+  await expect(other.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true')
 
   await page.evaluate(() => localStorage.clear())
   const {dialog} = await openSearch(page)

@@ -30,18 +30,17 @@ export function followContents(): () => void {
     const links = [...document.querySelectorAll<HTMLAnchorElement>(linkSelector)]
     // The table of contents is hidden on a small screen.
     if (!links[0]?.offsetParent) return
-    const headings = links
-      .flatMap(
-        ({hash}) => document.getElementById(decodeURIComponent(hash.slice(1))) ?? [],
-      )
+    const headings = links.map(({hash}) =>
+      document.getElementById(decodeURIComponent(hash.slice(1))),
+    )
+    const current = currentOf(
       // A heading in a tab that is not chosen has no place.
-      .filter((heading) => heading.getClientRects().length > 0)
-    const navbarHeight = document.querySelector('.navbar')?.clientHeight ?? 0
-    const current = currentOf(headings, navbarHeight)
-    for (const link of links) {
-      const id = decodeURIComponent(link.hash.slice(1))
-      link.classList.toggle(activeClass, id === current?.id)
-    }
+      headings.flatMap((heading) => (heading?.getClientRects().length ? heading : [])),
+      document.querySelector('.navbar')?.clientHeight ?? 0,
+    )
+    links.forEach((link, index) =>
+      link.classList.toggle(activeClass, headings[index] === current),
+    )
   }
   const update = () => {
     frame = undefined

@@ -36,9 +36,8 @@ export function keepSidebarScroll(): void {
   document.addEventListener(
     'scroll',
     ({target}) => {
-      const sidebar = findSidebar()
-      if (sidebar && target === sidebar)
-        findStorage()?.setItem(key, String(sidebar.scrollTop))
+      if (target instanceof Element && target === findSidebar())
+        findStorage()?.setItem(key, String(target.scrollTop))
     },
     {capture: true, passive: true},
   )

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {hydratedEvent} from '../../lib/client/hydrated'
 import {switchTabs} from './tabs'
 
@@ -40,6 +40,7 @@ beforeEach(() => {
 // Removes the listeners from the document.
 afterEach(() => {
   settle()
+  vi.unstubAllGlobals()
 })
 
 it('before hydration, arrow keys move the focus and wrap around, and Enter selects a tab', () => {
@@ -65,6 +66,24 @@ it('before hydration, the panel of the chosen tab is shown; the only panel of la
   }
   expect(panels(3)).toEqual([true, true, false])
   expect(panels(1)).toEqual([false])
+})
+
+it('a stored choice is shown; a value that no tab has changes nothing', () => {
+  const panels = ['npm', 'pnpm', 'yarn'].map(
+    (value) => `<div data-value="${value}"></div>`,
+  )
+  const tabs = `<div>${html}<div>${panels.join('')}</div></div>`
+  document.body.innerHTML = ['manager', 'other']
+    .map((group) => `<div data-choice="tab.${group}">${tabs}</div>`)
+    .join('')
+  // jsdom has none.
+  vi.stubGlobal('CSS', {escape: String})
+  localStorage.setItem('tab.manager', 'pnpm')
+  localStorage.setItem('tab.other', 'deno')
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  const chosen = [...document.querySelectorAll('[aria-selected="true"]')]
+  expect(chosen.map(({textContent}) => textContent)).toEqual(['pnpm', 'npm'])
+  localStorage.clear()
 })
 
 describe('tabs that the theme has remounted', () => {

@@ -9,6 +9,9 @@ const steps = new Map([
   ['ArrowRight', 1],
 ])
 
+/** The browser may deny storage (storage.ts). */
+const findStorage = (): Storage | null => localStorage
+
 const siblingsOf = (tab: Element) => [...(tab.parentElement?.children ?? [])]
 
 /**
@@ -28,6 +31,24 @@ function show(chosen: Element): void {
   })
 }
 
+/** The tab of a panel. */
+function tabOf(panel: Element): HTMLElement | undefined {
+  const panels = panel.parentElement
+  const index = [...(panels?.children ?? [])].indexOf(panel)
+  return panels?.previousElementSibling?.children[index] as HTMLElement | undefined
+}
+
+/** Shows the tabs that the reader has chosen on an earlier page. */
+function showStored(): void {
+  for (const group of document.querySelectorAll<HTMLElement>('[data-choice]')) {
+    const value = CSS.escape(findStorage()?.getItem(group.dataset.choice ?? '') ?? '')
+    // Not the panel of other tabs inside.
+    const panel = group.querySelector(`:scope>div>div>[data-value="${value}"]`)
+    const tab = panel && tabOf(panel)
+    if (tab) show(tab)
+  }
+}
+
 /** Moves the focus to the next or previous tab, wrapping around at both ends. */
 function moveFocus(tab: Element, step: number): void {
   const tabs = siblingsOf(tab)
@@ -42,16 +63,14 @@ export function revealTarget(choose: (tab: HTMLElement) => void): void {
     element?.closest('[role="tabpanel"][hidden]')
   const first = panelOf(target)
   for (let panel = first; panel; panel = panelOf(panel.parentElement)) {
-    const panels = panel.parentElement
-    const index = [...(panels?.children ?? [])].indexOf(panel)
-    const tab = panels?.previousElementSibling?.children[index]
-    if (tab instanceof HTMLElement) choose(tab)
+    const tab = tabOf(panel)
+    if (tab) choose(tab)
   }
   if (first) requestAnimationFrame(() => target?.scrollIntoView())
 }
 
 /**
- * Switches tabs until the theme can do it. Just after hydration, the theme remounts its tabs
+ * Shows stored choices and switches tabs until the theme can do it. Just after hydration, the theme remounts its tabs
  * and forgets which were chosen. They are chosen again on the new tabs, which are found by their
  * position among the page's tabs.
  */
@@ -84,7 +103,14 @@ export function switchTabs(): void {
   }
 
   const reveal = () => revealTarget(choose)
-  document.addEventListener('DOMContentLoaded', reveal, {signal})
+  document.addEventListener(
+    'DOMContentLoaded',
+    () => {
+      showStored()
+      reveal()
+    },
+    {signal},
+  )
   addEventListener('hashchange', reveal, {signal})
   document.addEventListener('click', onClick, {capture: true, signal})
   document.addEventListener('keydown', onKey, {capture: true, signal})
