@@ -270,8 +270,9 @@ test.describe('before hydration', () => {
       expect(await copied()).toBe(await block.locator('pre').textContent())
       await expect(page.locator('script[src]')).toHaveCount(0)
     }
-    // React finds the buttons as it made them.
+    // React finds the buttons as it made them, and makes those in tabs again.
     await hydrate(page)
+    await waitUntilIdle(page)
     for (const block of [blocks.nth(0), blocks.nth(1)]) {
       const button = block.getByRole('button', {name: 'Copy code'})
       await expect(button).toHaveText('Copy')
