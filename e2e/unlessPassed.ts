@@ -1,12 +1,13 @@
 /**
- * The last part of `npm test`: runs all browser tests, unless they have passed with the same files,
- * packages, browser and variables. `npm run test:e2e` runs them in any case.
+ * The last part of `npm test`, after the builds: runs all browser tests, unless they have passed with
+ * the same files, packages, browser and variables. `npm run test:e2e` runs them in any case.
  */
 import {execFileSync, spawnSync} from 'node:child_process'
 import {createHash} from 'node:crypto'
 import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
-import {findBrowser} from '../tools/browser'
+import config from '../playwright.config'
+import {ensureBrowser, findBrowser} from '../tools/browser'
 import {root} from './builds'
 
 const stamp = join(root, 'node_modules/.cache/e2e/passed.txt')
@@ -62,10 +63,16 @@ if (inputs !== undefined && existsSync(stamp) && readFileSync(stamp, 'utf8') ===
   )
 } else {
   const cli = require.resolve('@playwright/test/cli')
-  const {status} = spawnSync(process.execPath, [cli, 'test', ...options], {
-    cwd: root,
-    stdio: 'inherit',
-  })
+  // Some tests need the full browser, even if the others run in the headless shell.
+  ensureBrowser()
+  // The projects that others depend on have nothing left to do, and would start a process each.
+  const projects = (config.projects ?? []).filter(({dependencies}) => dependencies)
+  const selected = projects.map(({name = ''}) => `--project=${name}`)
+  const {status} = spawnSync(
+    process.execPath,
+    [cli, 'test', '--no-deps', ...selected, ...options],
+    {cwd: root, stdio: 'inherit'},
+  )
   process.exitCode = status ?? 1
   // A file that was changed meanwhile may not have been tested.
   if (status === 0 && inputs !== undefined && inputs === inputsHash()) {

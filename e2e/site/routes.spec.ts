@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from '@playwright/test'
-import {builds, root} from '../builds'
+import {builds, generatedFolder, root} from '../builds'
 import {routes} from '../routes'
 
 const build = join(root, builds.site.folder)
@@ -48,4 +48,11 @@ test('the build has the files that static hosts and crawlers look for', () => {
   for (const file of ['404.html', '.nojekyll', 'robots.txt', 'sitemap.xml']) {
     expect(files).toContain(file)
   }
+})
+
+test('a broken link and a broken anchor would have failed the build', () => {
+  const config = join(root, generatedFolder('site'), 'docusaurus.config.mjs')
+  const text = readFileSync(config, 'utf8')
+  for (const fault of ['onBrokenLinks', 'onBrokenAnchors'])
+    expect(text).toContain(`"${fault}": "throw"`)
 })

@@ -44,6 +44,9 @@ const converter = unified()
 export function toMarkdown(page: RenderedPage): string {
   const $ = load(page.html)
   const content = contentOf($)
+  // What is around it, such as the sidebar, would be searched again by each step.
+  $.root().empty().append(content)
+  rewriteCode($)
   // The title is already at the top.
   content.find('h1').first().remove()
   // Controls and drawings of the theme, and links that the build has added.
@@ -57,7 +60,6 @@ export function toMarkdown(page: RenderedPage): string {
   content.find('.api-link').replaceWith((_, link) => $(link).contents())
   // The theme renders a picture for each of its two modes.
   content.find('[class*="themedComponent--dark"]').remove()
-  rewriteCode($)
   rewriteExamples($)
   rewriteTabs($)
   rewriteParts($)
@@ -89,7 +91,10 @@ function rewriteCode($: CheerioAPI): void {
     if (language !== undefined && code.length > 0) code.attr('class', language)
     // The theme's own block has an element and a line break for each line.
     const lines = code.children('.token-line').toArray()
-    if (lines.length > 0) code.text(lines.map((line) => $(line).text()).join('\n'))
+    // Most elements of a page are in its code, which is all text in Markdown.
+    code.text(
+      lines.length > 0 ? lines.map((line) => $(line).text()).join('\n') : code.text(),
+    )
     const beside = pre.siblings()
     // A block of code has its own element, with buttons.
     if (

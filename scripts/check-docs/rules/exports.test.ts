@@ -1,21 +1,21 @@
 import {beforeAll, expect, it} from 'vitest'
 import {check, fence, fixture, frontMatter} from '../test/fixture'
 import type {Rule} from '../rule'
+import type {Site} from '../site'
 import {collections} from './collections'
 import {elements} from './elements'
 import {exports} from './exports'
 
 /** The files of a repository that documents everything: contents by path. */
 let complete: Record<string, string>
+let packages: Site['packages']
 const OVERVIEW = 'docs/api/overview.mdx'
 const TYPES = 'docs/api/support-types.mdx'
 const ELEMENTS = 'docs/api/fast-components.mdx'
 
 beforeAll(async () => {
-  const site = await fixture({})
-  const packages = [
-    ...new Set(site.packages().exports.map((exported) => exported.package)),
-  ]
+  ;({packages} = await fixture({}))
+  const names = [...new Set(packages().exports.map((exported) => exported.package))]
   const anchors = new Map<string, number>()
   const anchor = (name: string) => {
     const id = name.toLowerCase()
@@ -23,12 +23,12 @@ beforeAll(async () => {
     anchors.set(id, seen + 1)
     return seen === 0 ? id : `${id}-${seen}`
   }
-  const sorted = [...site.packages().exports].sort((a, b) => (a.name < b.name ? -1 : 1))
+  const sorted = [...packages().exports].sort((a, b) => (a.name < b.name ? -1 : 1))
   const links = new Map(
     sorted.map(({name}) => [name, `[\`${name}\`](./support-types.mdx#${anchor(name)})`]),
   )
   complete = {
-    [OVERVIEW]: packages
+    [OVERVIEW]: names
       .map((name) => {
         const rows = sorted
           .filter((exported) => exported.package === name)
@@ -44,8 +44,7 @@ beforeAll(async () => {
       ),
       '## Pitfalls\n\n## Related pages\n',
     ].join(''),
-    [ELEMENTS]: `| Element | Use |\n| - | - |\n${site
-      .packages()
+    [ELEMENTS]: `| Element | Use |\n| - | - |\n${packages()
       .elements.map((name) => `| \`${name}\` | Text |\n`)
       .join('')}`,
   }
@@ -53,7 +52,7 @@ beforeAll(async () => {
 
 it('accepts a repository that documents everything', async () => {
   for (const rule of [exports, elements, collections])
-    expect(await check(rule, complete)).toEqual([])
+    expect(await check(rule, complete, {packages})).toEqual([])
 })
 
 /** What a rule says about the complete repository after replacements in one of its files. */
@@ -68,7 +67,7 @@ async function reports(
     expect(changed).not.toBe(text)
     text = changed
   }
-  const problems = await check(rule, {...complete, [file]: text})
+  const problems = await check(rule, {...complete, [file]: text}, {packages})
   return problems.map((problem) => problem.slice(problem.indexOf('  ') + 2))
 }
 

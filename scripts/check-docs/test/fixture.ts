@@ -25,12 +25,17 @@ export async function fixture(files: Record<string, string>): Promise<Site> {
   return loadSite(root)
 }
 
-/** The lines that a rule reports about a small repository with these files. */
+/**
+ * The lines that a rule reports about a small repository with these files.
+ *
+ * @param parts of the site that have been read before: compiling the packages takes a second
+ */
 export async function check(
   rule: Rule,
   files: Record<string, string>,
+  parts: Partial<Site> = {},
 ): Promise<string[]> {
-  const {problems} = rule.check(await fixture(files))
+  const {problems} = rule.check({...(await fixture(files)), ...parts})
   return problems.map((problem) => formatProblem(rule.name, problem))
 }
 
