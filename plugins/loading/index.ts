@@ -9,7 +9,6 @@ import lazyStyles from './build/lazyStyles'
 import links from './build/links'
 import noHelpers from './build/noHelpers'
 import noHighlighter from './build/noHighlighter'
-import postCss from './build/postCss'
 import progressBar from './build/progressBar'
 import purgedStyles from './build/purgedStyles'
 import routeScripts from './build/routeScripts'
@@ -34,7 +33,7 @@ const schema: OptionsSchema<Options> = {
 }
 
 /**
- * The plugins that decide what a page loads, and when, and three that only change the build. Most
+ * The plugins that decide what a page loads, and when, and two that only change the build. Most
  * are patches: files that rely on internals of Docusaurus. Each patch's docstring says what it
  * relies on; if an upgrade has changed that, most patches stop the build (patch.ts).
  */
@@ -55,7 +54,6 @@ export function loadingPlugins(options: Options): PluginConfig[] {
     docsScript,
     routeScripts,
     compileHints,
-    postCss,
     buildCache(buildInputs),
   ]
 }
