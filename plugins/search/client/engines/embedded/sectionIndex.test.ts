@@ -103,6 +103,14 @@ test('a search phrase that is the query comes before one with other stop words',
   expect((await find('what is a lamp', others, answer))[0]).toBe('Glossary')
 })
 
+test('a section is first for its title and the title of its page', async () => {
+  const lamp = page('Lamp', 'Cleaning a lamp.', section('Cleaning', 'With a cloth.'))
+  expect((await find('lamp cleaning', lamp, page('Cleaning a wall', '')))[0]).toBe(
+    'Cleaning',
+  )
+  expect((await find('lamp cloth', lamp))[0]).toBe('Lamp')
+})
+
 /** The factors of the sections that a query finds among pages, by their titles. */
 async function factorsOf(query: string, ...pages: SearchPage[]) {
   const index = await SectionIndex.build(pages, Infinity)

@@ -285,7 +285,7 @@ export class SectionIndex {
    * Compares the title and the phrases of a section with the query, to rank words within one phrase
    * above words scattered across a section. A phrase that is the query counts like a title that
    * equals the query except for spaces and hyphens; one that differs only in stop words or in the
-   * order of words counts less.
+   * order of words counts less, as do the titles of the page and the section together.
    */
   #compare(
     candidate: Candidate,
@@ -325,7 +325,9 @@ export class SectionIndex {
     }
     const isSame =
       near === 1 && [section.title, ...phrases].some((each) => squash(each) === identity)
-    const likeTitle = isSame ? 1 : near === 1 ? 0.5 : 0
+    const path = `${section.heading.hierarchy.lvl1} ${section.title}`
+    const isPath = !indexed.isPage && bestFit([path], matches).near === 1
+    const likeTitle = isSame ? 1 : near === 1 || isPath ? 0.5 : 0
     return {
       section,
       matches,
