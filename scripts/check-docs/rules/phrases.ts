@@ -4,6 +4,9 @@ import {count, type Problem, type Rule} from '../rule'
 import type {Site} from '../site'
 import {isPartial, UNASKED} from './kinds'
 
+/** A section that is found by its heading and the name of its page. */
+const NAMED = 'Signature'
+
 /** Checks the phrases people use to ask for each section (WRITING.md, "How people ask"). */
 export const phrases: Rule = {
   name: 'phrases',
@@ -21,7 +24,9 @@ export const phrases: Rule = {
 
 /** The line of each section that needs phrases, by anchor; '' is the text above the headings. */
 function sectionsOf({headings}: Page): Map<string, number> {
-  const sections = headings.filter(({depth, text}) => depth > 1 && !UNASKED.test(text))
+  const sections = headings.filter(
+    ({depth, text}) => depth > 1 && text !== NAMED && !UNASKED.test(text),
+  )
   return new Map([['', 1], ...sections.map(({id, line}): [string, number] => [id, line])])
 }
 

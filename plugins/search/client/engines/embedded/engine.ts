@@ -80,13 +80,13 @@ function toHit(match: SectionMatch, {attributesToSnippet}: SearchQuery): SearchH
 
 /**
  * Moves the hits that were seen to the front, in their order. Only a section whose title or phrase
- * is the query stays before them: the first tier does not know the phrases.
+ * is the query, to the word, stays before them: the first tier does not know the phrases.
  */
 function keepSeen(matches: SectionMatch[], {urls}: SeenHits): SectionMatch[] {
   const seen = urls.flatMap(
     (url) => matches.find(({section}) => section.heading.url === url) ?? [],
   )
-  const exact = matches.slice(0, 1).filter(({exactness}) => exactness > 0)
+  const exact = matches.slice(0, 1).filter(({exactness}) => exactness >= 1)
   return [...new Set([...exact, ...seen, ...matches])]
 }
 

@@ -44,6 +44,7 @@ test('the first tier answers, and the rest of the index loads after the first an
 test.each([
   [
     'hits that were seen keep their places for the same query, and only for it',
+    testIntro(),
     testIntro('A brass lamp, a brass key, a brass horn.'),
     [
       ['lamp of brass horn', ['/Lamp']],
@@ -53,14 +54,28 @@ test.each([
   ],
   [
     'a section that has the query as a phrase comes before hits that were seen',
+    testIntro(),
     {...testIntro('It shines.'), phrases: ['what is a lamp']},
     [
       ['what is a lamp', ['/Lamp', '/Tools']],
       ['what is a lamp', ['/Tools', '/Lamp']],
     ],
   ],
-] as const)('%s', async (_, intro, [[query, before], ...after]) => {
-  const both = splitTiers([testPage('Lamp'), testPage('Tools', {sections: [intro]})])
+  [
+    'a section with a phrase of the same words in another order comes below hits that were seen',
+    {...testIntro(), phrases: ['shade of glass']},
+    {...testIntro(), phrases: ['shade of a lamp']},
+    [
+      ['lamp shade', ['/Lamp', '/Tools']],
+      ['lamp shade', ['/Lamp', '/Tools']],
+      ['lamp shades', ['/Tools', '/Lamp']],
+    ],
+  ],
+] as const)('%s', async (_, lamp, tools, [[query, before], ...after]) => {
+  const both = splitTiers([
+    testPage('Lamp', {sections: [lamp]}),
+    testPage('Tools', {sections: [tools]}),
+  ])
   fetchRest.mockResolvedValueOnce(Response.json(both.rest))
   const tiers = {...source, first: JSON.stringify(both.first)}
   const engine = await loadEngine(tiers, onRefined)

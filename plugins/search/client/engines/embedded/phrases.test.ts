@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import type {Matches} from './markup'
-import {nearness, nearnessToWords} from './phrases'
+import {bestFit, fitToWords} from './phrases'
 import {tokens, words} from './tokens'
 
 /** The matches of a query, whose words match words that begin with them. */
@@ -18,7 +18,7 @@ function matchesOf(phrases: readonly string[], query: string): Matches {
 
 /** How near a query is to the nearest phrase. */
 const nearest = (phrases: readonly string[], query: string) =>
-  nearness(phrases, matchesOf(phrases, query))
+  bestFit(phrases, matchesOf(phrases, query)).near
 
 test('a phrase with exactly the words of the query is nearest, whatever the other phrases are', () => {
   expect(nearest(['close the tavern'], 'tavern close')).toBe(1)
@@ -44,10 +44,18 @@ test('the beginning of a word is less near than another form of the word', () =>
 
 test('words of several phrases are as near as a phrase of them, wherever they are', () => {
   const all = 'bar close door lock market night open tavern window'
-  const ofAll = (query: string) => nearnessToWords(all, matchesOf([all], query))
+  const ofAll = (query: string) => fitToWords(all, matchesOf([all], query)).near
   expect(ofAll('close tavern night')).toBeGreaterThan(0.8)
   expect(ofAll('close tavern')).toBeLessThan(ofAll('close tavern night'))
   expect(ofAll('paint')).toBe(0)
+})
+
+test('the share of a phrase that a query has does not depend on the other words of the query', () => {
+  const shareOf = (query: string) =>
+    bestFit(['close a tavern', 'lock'], matchesOf(['close a tavern'], query)).share
+  expect(shareOf('close tavern')).toBe(1)
+  expect(shareOf('close tavern before noon')).toBe(1)
+  expect(shareOf('tavern before noon')).toBe(0.5)
 })
 
 test('stop words count only when there are no other words', () => {
@@ -63,11 +71,11 @@ test('an identifier is near two of its parts, and nearer if they are in the same
 
 test('an identifier is nearer if the query has more of it', () => {
   const nearnessOf = (phrase: string) =>
-    nearness([phrase], {
+    bestFit([phrase], {
       terms: new Map([['readonlyfacet', 'readonlyfacet']]),
       queryWords: ['read', 'only', 'facet'],
       identity: 'readonlyfacet',
-    })
+    }).near
   expect(nearnessOf('readOnlyFacet')).toBe(1)
   expect(nearnessOf('createReadOnlyFacet')).toBeGreaterThan(0.8)
   expect(nearnessOf('createReadOnlyFacet')).toBeLessThan(1)

@@ -36,16 +36,24 @@ function matchWord({term, parts}: Word, matches: Matches): WordMatch {
   return {queryWords, likeness: likeByParts, share}
 }
 
+/** How a query fits a phrase: two shares, from 0 to 1. */
+export interface Fit {
+  /** How close they are: 1 for a phrase that has all words of the query and no others. */
+  near: number
+  /** How much of the phrase the query has. A query may ask for more than that. */
+  share: number
+}
+
 /**
- * How close a query is to a phrase, from 0 to 1.
+ * How a query fits a phrase.
  *
  * @param lengthOf how many words the phrase is taken to have, when so many of them match
  */
-function closeness(
+function fitOf(
   phrase: string,
   matches: Matches,
   lengthOf: (words: number, matched: number) => number,
-): number {
+): Fit {
   const {queryWords} = matches
   const likenesses = new Map<string, number>()
   const words = wordsOfPhrase(phrase)
@@ -58,35 +66,38 @@ function closeness(
       likenesses.set(queryWord, best)
     }
   }
-  if (totalShare === 0) return 0
+  if (totalShare === 0) return {near: 0, share: 0}
   const totalLikeness = queryWords.reduce(
     (sum, word) => sum + (likenesses.get(word) ?? 0),
     0,
   )
-  return (
-    (totalLikeness / queryWords.length) ** queryShare *
-    (totalShare / lengthOf(words.length, totalShare)) ** (1 - queryShare)
-  )
+  const share = totalShare / lengthOf(words.length, totalShare)
+  const near =
+    (totalLikeness / queryWords.length) ** queryShare * share ** (1 - queryShare)
+  return {near, share}
 }
 
 /**
- * How close a query is to the nearest of some phrases, from 0 to 1. It is 1 for a phrase that
- * has all words of the query and no others. The index knows only which words the phrases have;
- * this function knows which words are in the same phrase.
+ * How a query fits some phrases, at best. The index knows only which words the phrases have; this
+ * function knows which words are in the same phrase.
  *
- * @param phrases the title and the search phrases of a section
+ * @param phrases the title or the search phrases of a section
  * @param matches the matched terms of the section
  */
-export function nearness(phrases: readonly string[], matches: Matches): number {
-  return Math.max(0, ...phrases.map((phrase) => closeness(phrase, matches, (all) => all)))
+export function bestFit(phrases: readonly string[], matches: Matches): Fit {
+  const fits = phrases.map((phrase) => fitOf(phrase, matches, (all) => all))
+  return {
+    near: Math.max(0, ...fits.map(({near}) => near)),
+    share: Math.max(0, ...fits.map(({share}) => share)),
+  }
 }
 
 /**
- * How close a query can be to a phrase, from 0 to 1, if only the words of all phrases are known,
- * without which phrase they belong to: the words that match may be of one phrase.
+ * How a query can fit a phrase if only the words of all phrases are known, without which phrase
+ * they belong to: the words that match may be of one phrase.
  */
-export function nearnessToWords(text: string, matches: Matches): number {
-  return closeness(text, matches, (all, matched) =>
+export function fitToWords(text: string, matches: Matches): Fit {
+  return fitOf(text, matches, (all, matched) =>
     Math.min(all, Math.max(matched, usualLength)),
   )
 }

@@ -103,6 +103,63 @@ test('a search phrase that is the query comes before one with other stop words',
   expect((await find('what is a lamp', others, answer))[0]).toBe('Glossary')
 })
 
+test('a section is first for its title and the title of its page', async () => {
+  const lamp = page('Lamp', 'Cleaning a lamp.', section('Cleaning', 'With a cloth.'))
+  expect((await find('lamp cleaning', lamp, page('Cleaning a wall', '')))[0]).toBe(
+    'Cleaning',
+  )
+  expect((await find('lamp cloth', lamp))[0]).toBe('Lamp')
+})
+
+/** The factors of the sections that a query finds among pages, by their titles. */
+async function factorsOf(query: string, ...pages: SearchPage[]) {
+  const index = await SectionIndex.build(pages, Infinity)
+  const {matches} = index.search(parseQuery(query), () => true)
+  return new Map(matches.map((match) => [match.section.title, match.factors]))
+}
+
+test('a page counts less than its sections, the longer the query is', async () => {
+  const lamp = page(
+    'Lamp',
+    'A wall, a hook.',
+    section('Setup', 'A lamp, a wall, a hook.'),
+  )
+  const [short, long] = await Promise.all([
+    factorsOf('lamp', lamp),
+    factorsOf('lamp wall hook', lamp),
+  ])
+  expect(long.get('Lamp')?.level).toBeLessThan(short.get('Lamp')?.level ?? 0)
+  expect(long.get('Setup')?.level).toBe(short.get('Setup')?.level)
+})
+
+test('a section gains from the words of the query in its phrases, and from a whole phrase', async () => {
+  const pages = [
+    page('A', '', section('Apart', '', {phrases: ['lamp of brass', 'hook for a wall']})),
+    page('B', '', section('Part', 'A wall, a hook.', {phrases: ['light of a lamp']})),
+    page('C', '', section('Whole', 'A wall.', {phrases: ['hook for a lamp']})),
+    page('D', '', section('Text', 'A lamp, a hook, a wall.')),
+  ]
+  const factors = await factorsOf('lamp hook wall', ...pages)
+  const asked = ['Apart', 'Whole', 'Part', 'Text'].map(
+    (title) => factors.get(title)?.asked,
+  )
+  expect(asked).toEqual(asked.toSorted((a = 0, b = 0) => b - a))
+  expect(new Set(asked).size).toBe(4)
+  expect(factors.get('Text')).toMatchObject({asked: 1, wholePhrase: 1})
+  expect(factors.get('Apart')?.wholePhrase).toBe(factors.get('Whole')?.wholePhrase)
+  expect(factors.get('Part')?.wholePhrase).toBeLessThan(
+    factors.get('Whole')?.wholePhrase ?? 0,
+  )
+})
+
+test('a section gains nothing from a single word in its phrases, which may be a name', async () => {
+  const pages = page('A', '', section('Setup', '', {phrases: ['hang a lamp']}))
+  expect((await factorsOf('lamp', pages)).get('Setup')).toMatchObject({
+    asked: 1,
+    wholePhrase: 1,
+  })
+})
+
 test('the pages of a part of the site are found by its name, if nothing else is', async () => {
   expect(await find('api', page('A', ''), page('B', ''))).toEqual(['A', 'B'])
   expect(await find('api', page('A', ''), page('B', 'An API.'))).toEqual(['B'])

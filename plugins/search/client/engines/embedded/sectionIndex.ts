@@ -5,7 +5,7 @@ import {toSections} from '../../../shared/records'
 import type {Section} from '../../../shared/records'
 import type {SearchPage} from '../../../shared/types'
 import type {Matches} from './markup'
-import {nearness, nearnessToWords} from './phrases'
+import {bestFit, fitToWords} from './phrases'
 import {maxTypos, weakWords} from './query'
 import type {ParsedQuery, QueryTerm} from './query'
 import {spread} from './spread'
@@ -44,10 +44,11 @@ import {
  *    too. On a large site, so is one that has only the frequent words of the query.
  * 4. The score of a section (`search`) is the sum of its matches, multiplied by factors for
  *    the share of the query that the section has, for the share that its page has, for its
- *    level, and for the kind of its page.
+ *    level (a page itself counts less, the longer the query), and for the kind of its page.
  * 5. The titles and phrases of the best sections are compared with the whole query
- *    (`#compare`, phrases.ts). One phrase is "two facets into one", so the section moves to the top,
- *    before titles that only begin with the query.
+ *    (`#compare`, phrases.ts). A section gains if its phrases have the words of the query, if the
+ *    query has a whole phrase, and most if one phrase is close to the query. Here one is "two facets
+ *    into one", so the section moves to the top, before titles that only begin with the query.
  * 6. A title that equals the query comes first (`exactness`); here there is none. A page has at
  *    most two sections among the first hits (spread.ts).
  *
@@ -105,6 +106,8 @@ interface IndexedSection {
   /** Its title as one term, and the stem of that. */
   name: string
   base: string
+  /** Whether it is the page itself. */
+  isPage: boolean
   /** Its factors. */
   level: number
   kind: number
@@ -112,8 +115,7 @@ interface IndexedSection {
 
 /** A page ranks before its sections, and a section before its subsections. */
 function levelBoost({heading}: Section): number {
-  const boost = (heading.weight.level / topLevel) ** levelExponent
-  return heading.type === 'lvl1' ? boost * pageBoost : boost
+  return (heading.weight.level / topLevel) ** levelExponent
 }
 
 function kindBoost({heading}: Section): number {
@@ -126,22 +128,25 @@ function kindBoost({heading}: Section): number {
  * a declaration counts if the query compares it with another.
  */
 function exactness(
-  {section: {title, declares, heading}, name, base}: IndexedSection,
+  {section: {title, declares}, name, base, isPage}: IndexedSection,
   {text, identity, compared}: ParsedQuery,
   stemOfQuery: string,
 ): number {
   if (declares && compared.has(name)) return 1
-  const added = declares || heading.type === 'lvl1' ? 1 : 0
+  const added = declares || isPage ? 1 : 0
   if (name !== identity) return base === stemOfQuery ? 1 + added : 0
   if (title.toLowerCase() !== text.toLowerCase()) return 1 + added
   return added + (title === text ? 5 : 3)
 }
 
-/** The factors of a section for a query. */
-function factorsOf({coverage, page}: Candidate) {
+/** The factors of a section for a query with so many words. */
+function factorsOf({coverage, page, indexed}: Candidate, words: number) {
+  const {isPage, level, kind} = indexed
   return {
     coverage: coverage ** coverageExponent,
     page: 1 + pageGain.weight * page.coverage ** pageGain.exponent,
+    level: isPage ? level * pageBoost.factor * words ** pageBoost.exponent : level,
+    kind,
   }
 }
 
@@ -218,6 +223,7 @@ export class SectionIndex {
         page: pageOf({section}),
         name,
         base: stem(name),
+        isPage: section.heading.type === 'lvl1',
         level: levelBoost(section),
         kind: kindBoost(section),
       })
@@ -245,16 +251,16 @@ export class SectionIndex {
     wanted = 0,
   ): {matches: SectionMatch[]; count: number} {
     const found = this.#findAll(query.terms)
-    const candidates = this.#collect(query, found, accepts)
+    const rarities = this.#rarities(query.words, query.terms, found)
+    const candidates = this.#collect(query, found, rarities, accepts)
     const stemOfQuery = stem(query.identity)
     for (const candidate of candidates) {
-      const {coverage, page} = factorsOf(candidate)
-      const {level, kind} = candidate.indexed
+      const {coverage, page, level, kind} = factorsOf(candidate, query.words.length)
       candidate.exactness = exactness(candidate.indexed, query, stemOfQuery)
       candidate.score = candidate.gain * coverage * page * level * kind
     }
     const best = takeBest(candidates, Math.max(wanted, rankedCount)).map((candidate) =>
-      this.#compare(candidate, query, found),
+      this.#compare(candidate, query, found, rarities),
     )
     // The others keep their order, so that they are the same whatever is wanted.
     const matches = [...best.splice(0, rankedCount).sort(byRank), ...best]
@@ -279,15 +285,17 @@ export class SectionIndex {
    * Compares the title and the phrases of a section with the query, to rank words within one phrase
    * above words scattered across a section. A phrase that is the query counts like a title that
    * equals the query except for spaces and hyphens; one that differs only in stop words or in the
-   * order of words counts less.
+   * order of words counts less, as do the titles of the page and the section together.
    */
   #compare(
     candidate: Candidate,
     {terms, words, identity}: ParsedQuery,
     found: readonly Found[],
+    rarities: ReadonlyMap<string, number>,
   ): SectionMatch {
     const {id, indexed} = candidate
-    const {section, level, kind} = indexed
+    const {section} = indexed
+    const {phrases = [], phraseWords = ''} = section.heading
     const gains = terms.flatMap(({word}, index) => {
       const gain = found[index]?.get(id)
       return gain ? [{word, score: gain.score, match: gain.match}] : []
@@ -296,21 +304,37 @@ export class SectionIndex {
       Object.keys(match).map((term) => [term, word] as const),
     )
     const matches = {terms: new Map(foundTerms), queryWords: words, identity}
-    const phrases = [section.title, ...(section.heading.phrases ?? [])]
-    const near = Math.max(
-      nearness(phrases, matches),
-      nearnessToWords(section.heading.phraseWords ?? '', matches),
+    const inPhrases = gains.filter(({match}) =>
+      Object.values(match).some((fields) => fields.includes('phrases')),
     )
-    const phrase = 1 + phraseGain.weight * near ** phraseGain.exponent
-    const isSame = near === 1 && phrases.some((each) => squash(each) === identity)
-    const likeTitle = isSame ? 1 : near === 1 ? 0.5 : 0
+    const asked = inPhrases.reduce((sum, {word}) => sum + (rarities.get(word) ?? 0), 0)
+    const fits = [bestFit(phrases, matches), fitToWords(phraseWords, matches)]
+    const near = Math.max(
+      ...[bestFit([section.title], matches), ...fits].map((fit) => fit.near),
+    )
+    const share = Math.max(...fits.map((fit) => fit.share))
+    // One word is a name more often than a question.
+    const trust = 1 - 1 / words.length
+    const gainOf = (weight: number, value: number) =>
+      1 + weight * value ** phraseGain.exponent
+    const factors = {
+      ...factorsOf(candidate, words.length),
+      phrase: gainOf(phraseGain.near, near),
+      asked: gainOf(phraseGain.asked, trust * asked),
+      wholePhrase: gainOf(phraseGain.whole, trust * share),
+    }
+    const isSame =
+      near === 1 && [section.title, ...phrases].some((each) => squash(each) === identity)
+    const path = `${section.heading.hierarchy.lvl1} ${section.title}`
+    const isPath = !indexed.isPage && bestFit([path], matches).near === 1
+    const likeTitle = isSame ? 1 : near === 1 || isPath ? 0.5 : 0
     return {
       section,
       matches,
       exactness: Math.max(candidate.exactness, likeTitle),
-      score: candidate.score * phrase,
+      score: candidate.score * factors.phrase * factors.asked * factors.wholePhrase,
       gains,
-      factors: {...factorsOf(candidate), level, kind, phrase},
+      factors,
     }
   }
 
@@ -337,8 +361,9 @@ export class SectionIndex {
    * have found enough, sections that have only words of most pages are left out.
    */
   #collect(
-    {terms, words}: ParsedQuery,
+    {terms}: ParsedQuery,
     found: readonly Found[],
+    rarities: ReadonlyMap<string, number>,
     accepts: (section: Section) => boolean,
   ): Candidate[] {
     const candidates: Candidate[] = []
@@ -378,7 +403,7 @@ export class SectionIndex {
         candidate.isOwn ||= isOwn
       }
     }
-    for (const [word, rarity] of this.#rarities(words, terms, found)) {
+    for (const [word, rarity] of rarities) {
       for (const [index, {covers}] of terms.entries()) {
         if (!covers.includes(word)) continue
         for (const id of found[index]?.keys() ?? []) {

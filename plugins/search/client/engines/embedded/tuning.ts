@@ -44,8 +44,11 @@ export const pageGain = {weight: 1.4, exponent: 2}
 /** How steeply the level of a heading counts. Levels rank a page before its sections. */
 export const levelExponent = 0.8
 
-/** Factor for a page itself, besides the factor for its level. */
-export const pageBoost = 1.3
+/**
+ * Factor for a page itself, besides the factor for its level; how steeply the number of the query's
+ * words lowers it, because a long query asks for a section.
+ */
+export const pageBoost = {factor: 1.3, exponent: -0.5}
 
 /** Factor for the kind of page, by rank: posts have rank 1, pages 2, documentation 3. */
 export const kind = {base: 0.4, perRank: 0.2, exponent: 0.5}
@@ -59,8 +62,11 @@ export const usualLength = 4
  */
 export const rankedCount = 200
 
-/** The most a section gains from a phrase close to the query; how steeply closeness counts. */
-export const phraseGain = {weight: 15, exponent: 2}
+/**
+ * The most a section gains from a phrase close to the query, from the share of the query that its
+ * phrases have, and from a whole phrase within the query; how steeply these shares count.
+ */
+export const phraseGain = {near: 15, asked: 10, whole: 6, exponent: 2}
 
 /** The share of a word that counts if the query has only its beginning, or misspells it. */
 export const partlyLike = 0.4
