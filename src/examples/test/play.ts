@@ -12,7 +12,7 @@ export interface StepContext {
   stage: HTMLElement
   /** Lets some time pass. */
   pass: (milliseconds?: number) => Promise<void>
-  /** Runs the program anew, as the example's Reset button does. */
+  /** Runs the program again, as the example's Reset button does. */
   restart: () => Promise<void>
   /** Declares console messages that the step provokes. */
   provokes: (pattern: RegExp) => void
@@ -67,7 +67,7 @@ export function after(milliseconds: number): Step {
   return ({pass}) => pass(milliseconds)
 }
 
-/** A step that runs the program anew. */
+/** A step that runs the program again. */
 export const reset: Step = ({restart}) => restart()
 
 function expectShown(shown: Shown): void {
