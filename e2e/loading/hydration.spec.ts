@@ -40,7 +40,7 @@ test('pressing a control hydrates the page; styles of what scripts add are not p
 const expectHydrated = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true')
 
-test.describe('with a fake clock', () => {
+test.describe('in a new tab', () => {
   test.use({ownTab: true})
 
   test('an untouched page loads one style sheet and no script', async ({page}) => {
@@ -55,13 +55,30 @@ test.describe('with a fake clock', () => {
     await page.clock.runFor(60_000)
     expect(assets).toEqual([expect.stringMatching(/\/styles\.\w+\.css$/)])
   })
+
+  test('a link loads no script where browsers prefetch its document, and hydrates the page elsewhere', async ({
+    page,
+  }) => {
+    const scripts = watchScripts(page)
+    const use = async () => {
+      await page.goto('/docs/goals')
+      await pointAt(footerLink(page))
+      await footerLink(page).focus()
+    }
+    await use()
+    await waitUntilIdle(page)
+    expect(scripts).toEqual([])
+    await page.addInitScript(() => (HTMLScriptElement.supports = () => false))
+    await use()
+    await expectHydrated(page)
+  })
 })
 
-test('pointing at a link, and at code that shows types, hydrates the page', async ({
+test('pointing at a category, and at code that shows types, hydrates the page', async ({
   page,
 }) => {
   for (const target of [
-    footerLink(page),
+    page.locator('.menu__link--sublist').first(),
     page.locator('pre[data-interactive]').first(),
   ]) {
     await page.goto(docsPage)
@@ -282,7 +299,7 @@ test.describe('before hydration', () => {
     }
   })
 
-  test('focusing a link hydrates the page; the buttons of code stay where they are when another one appears', async ({
+  test('the buttons of code stay where they are when hydration adds another one', async ({
     page,
   }) => {
     await page.goto('/blog/hello-world')
@@ -295,8 +312,7 @@ test.describe('before hydration', () => {
             .map((button) => button.getBoundingClientRect().left),
         )
     const before = await places()
-    await footerLink(page).focus()
-    await expectHydrated(page)
+    await hydrate(page)
     await expect(page.getByRole('button', {name: 'Wrap'}).first()).toBeAttached()
     expect(await places()).toEqual(before)
   })

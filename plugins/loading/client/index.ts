@@ -87,10 +87,15 @@ export function hydrateOnIntent(prompt: Prompt, copying: Copying, others: string
     if (answered) void answered.then(loadScripts)
     else loadScripts()
   }
-  // On a slow connection, links load no scripts: 130 kB would delay the page that a link leads to.
   const isSlow = isSlowConnection()
+  const ignored = [prompt.selector, copying.selector, others]
+  // On a slow connection, 130 kB would delay the page that a link leads to. Where browsers prefetch
+  // that page (build/speculationRules.ts), it is shown as soon without scripts. Links of menus and
+  // of the sidebar's categories open these once the page is hydrated.
+  if (isSlow || HTMLScriptElement.supports('speculationrules'))
+    ignored.push('a[href]:not([role],.menu__link--sublist)')
   const stopWatching = watchIntent({
-    except: `${prompt.selector}, ${copying.selector}, ${others}`,
+    except: ignored.join(),
     isSlow,
     onIntent: loadForReader,
   })

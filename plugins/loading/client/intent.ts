@@ -20,9 +20,9 @@ const restMs = 65
 const modifiers = ['Control', 'Meta', 'Shift', 'Alt']
 
 interface Options {
-  /** Selects controls that are watched elsewhere. */
+  /** Selects controls that need no scripts, or are watched elsewhere. */
   except: string
-  /** Whether the connection is slow. Links, and anything short of a press, are then ignored. */
+  /** Whether the connection is slow. Anything short of a press is then ignored. */
   isSlow: boolean
   /** Called each time a reader is about to use something, perhaps often. */
   onIntent: () => void
@@ -42,8 +42,7 @@ export function watchIntent({except, isSlow, onIntent}: Options): () => void {
   const isControl = (target: EventTarget | null) =>
     target instanceof Element &&
     target.closest(controls) !== null &&
-    !target.closest(except) &&
-    !(isSlow && target.closest('a[href]'))
+    !target.closest(except)
   const listen = <Type extends keyof WindowEventMap>(
     type: Type,
     listener: (event: WindowEventMap[Type]) => void,
@@ -53,10 +52,8 @@ export function watchIntent({except, isSlow, onIntent}: Options): () => void {
   }
   const forget = () => clearTimeout(timer)
 
-  listen('keydown', ({key, target}) => {
-    // Scripts would delay the page that a focused link leads to.
-    const isFollowed = isSlow && target instanceof Element && target.closest('a[href]')
-    if (!modifiers.includes(key) && !isFollowed) onIntent()
+  listen('keydown', ({key}) => {
+    if (!modifiers.includes(key)) onIntent()
   })
   listen('pointerdown', ({pointerType, target}) => {
     // A touch may be the start of a scroll. If it is a tap, a click follows.
