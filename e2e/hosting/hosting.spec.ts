@@ -1,9 +1,6 @@
-import {readFileSync} from 'node:fs'
-import {join} from 'node:path'
-import {load} from 'cheerio'
 import {cleanPath} from '../../plugins/loading/client/address'
-import {filesOf, serve, type Deployment} from '../../tools/hosting/server'
-import {builds as allBuilds, siteOrigin} from '../builds'
+import {serve, type Deployment} from '../../tools/hosting/server'
+import {builds as allBuilds} from '../builds'
 import {quickOrDeep} from '../deep'
 import {driverOf} from '../engines/chromium'
 import {runStep, smoke} from '../engines/smoke'
@@ -44,111 +41,6 @@ const test = base.extend<Fixtures>({
   baseURL: ({siteUrl}, provide) => provide(siteUrl),
 })
 
-/** The files of a build's pages, such as `docs/goals/index.html`. */
-function pagesOf(folder: string): string[] {
-  return filesOf(folder).filter((file) => file.endsWith('index.html'))
-}
-
-/** The addresses that a text mentions, as they are written, and the ids of a page's elements. */
-interface Mentions {
-  links: readonly string[]
-  ids: ReadonlySet<string>
-}
-
-const absolute = new RegExp(`${siteOrigin.replaceAll('.', '\\.')}[^\\s<>"'()\`{?#]*`, 'g')
-
-const known = new Map<string, Mentions>()
-
-/**
- * Reads addresses in links of a page, those without scripts too, and in all text. Each text is read
- * once, because parsing all pages for each host would take a minute.
- */
-function mentionsIn(text: string): Mentions {
-  const found = known.get(text)
-  if (found) return found
-  // The parser that repairs pages as browsers do takes five times as long.
-  const page = load(/^<!doctype html>/i.test(text) ? text : '', {xml: {xmlMode: false}})
-  const links = [
-    ...page('[href], [src], [action]')
-      .get()
-      .map(({attribs}) => attribs.href ?? attribs.src ?? attribs.action ?? ''),
-    ...[...text.matchAll(/name="?page-scripts"? content="([^"]*)"/g)].flatMap(
-      ([, urls]) => urls?.match(/\S+/g) ?? [],
-    ),
-    ...[...text.matchAll(absolute)].map(([address]) => address),
-  ]
-  const ids = page('[id]')
-    .get()
-    .map(({attribs}) => attribs.id ?? '')
-  const mentions = {links, ids: new Set(ids)}
-  known.set(text, mentions)
-  return mentions
-}
-
-/**
- * Finds the addresses of the site in a build.
- *
- * @param url the build's address. Relative links are resolved against the address of
- *   their file; links to `siteOrigin` count as links to this URL's origin
- * @returns for each address, the hashes with which it is mentioned ('' for none), each mapped to a
- *   file that mentions it
- */
-function addressesIn(folder: string, url: string): Map<string, Map<string, string>> {
-  const {origin} = new URL(url)
-  const addresses = new Map<string, Map<string, string>>()
-  for (const file of filesOf(folder)) {
-    if (!/\.(?:html|xml|txt|md|css)$/.test(file)) continue
-    for (const link of mentionsIn(readFileSync(join(folder, file), 'utf8')).links) {
-      const {href, pathname, hash} = new URL(link, url + file)
-      if (!href.startsWith(siteOrigin) && !href.startsWith(origin)) continue
-      // Nobody follows the address that the not-found page gives itself.
-      if (/\/404(?:\.html)?\/$/.test(pathname)) continue
-      const hashes = addresses.get(origin + pathname) ?? new Map<string, string>()
-      addresses.set(origin + pathname, hashes.set(hash.slice(1), file))
-    }
-  }
-  return addresses
-}
-
-for (const build of builds) {
-  for (const host of hosts) {
-    test.describe(`under ${build.baseUrl} on ${host}`, () => {
-      test.use({deployment: {...build, host}})
-
-      test('the build names no address that is missing or redirected, and no anchor that is missing', async ({
-        siteUrl,
-      }) => {
-        const addresses = addressesIn(build.folder, siteUrl)
-        expect(addresses.size).toBeGreaterThan(pagesOf(build.folder).length)
-        const broken = [...addresses].map(async ([address, hashes]) => {
-          const answer = await fetch(address, {redirect: 'manual'})
-          const text = await answer.text()
-          if (answer.status !== 200 || !address.startsWith(siteUrl))
-            return [address, ...hashes]
-          hashes.delete('')
-          if (hashes.size === 0) return []
-          const {ids} = mentionsIn(text)
-          return [...hashes].filter(([hash]) => !ids.has(decodeURIComponent(hash)))
-        })
-        expect((await Promise.all(broken)).flat()).toEqual([])
-      })
-
-      test('every page is served with a trailing slash, without it, and with index.html', async ({
-        siteUrl,
-      }) => {
-        const wrong = pagesOf(build.folder).map(async (file) => {
-          const html = readFileSync(join(build.folder, file), 'utf8')
-          const folder = file.slice(0, -'index.html'.length)
-          const paths = [folder, folder.replace(/\/$/, ''), file]
-          const texts = paths.map(async (path) => (await fetch(siteUrl + path)).text())
-          return (await Promise.all(texts)).every((text) => text === html) ? [] : [file]
-        })
-        expect((await Promise.all(wrong)).flat()).toEqual([])
-      })
-    })
-  }
-}
-
 /**
  * The steps that depend on the addresses that a host gives to pages and frames. Other tests do the
  * rest in Chromium, and `npm run test:engines` all of it in each engine.
@@ -158,8 +50,8 @@ const addressSteps = smoke.filter(({name}) =>
 )
 
 /**
- * Each host with one base URL; the tests above try all combinations, without a browser. The other
- * browser tests run on the first one.
+ * Each host with one base URL; addresses.spec.ts tries all combinations, without a browser. The
+ * other browser tests run on the first one.
  */
 const browserDeployments = [
   ...quickOrDeep([], [{...builds[0], host: hosts[0]}]),

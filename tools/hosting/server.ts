@@ -6,7 +6,7 @@ import {join} from 'node:path'
 import {gzipSync} from 'node:zlib'
 import {lookup} from 'mrmime'
 import {globSync} from 'tinyglobby'
-import {answer, type Host} from './hosts'
+import {answer, type Answer, type Host} from './hosts'
 
 export interface Deployment {
   /** The folder that is served. */
@@ -55,15 +55,24 @@ function readHeaders(folder: string) {
   })
 }
 
-/** Serves a folder on a free port of this machine, as a static host does. */
-export async function serve({
+/**
+ * Returns a function that answers the path of an address as a static host does. Names of files
+ * begin with the base URL, without its leading slash.
+ */
+export function answerPaths({
   folder,
   baseUrl,
   host = 'GitHub Pages',
-  obeysHeaders = false,
-}: Deployment): Promise<StaticServer> {
+}: Deployment): (pathname: string) => Answer {
   const prefix = baseUrl.slice(1)
   const files = new Set(filesOf(folder).map((file) => prefix + file))
+  return (pathname) => answer(host, decode(pathname), files, `${prefix}404.html`)
+}
+
+/** Serves a folder on a free port of this machine, as a static host does. */
+export async function serve(deployment: Deployment): Promise<StaticServer> {
+  const {folder, baseUrl, obeysHeaders = false} = deployment
+  const answerTo = answerPaths(deployment)
   const headerRules = obeysHeaders ? readHeaders(folder) : []
   const cache = new Map<string, Buffer>()
   const compressed = (file: string) => {
@@ -73,7 +82,7 @@ export async function serve({
   }
   const server = createServer((request, response) => {
     const {pathname, search} = new URL(`http://localhost${request.url ?? '/'}`)
-    const resolved = answer(host, decode(pathname), files, `${prefix}404.html`)
+    const resolved = answerTo(pathname)
     if ('location' in resolved) {
       response
         .writeHead(resolved.status, {Location: encodeURI(resolved.location) + search})
@@ -81,7 +90,7 @@ export async function serve({
       return
     }
     const type = lookup(resolved.file) ?? 'application/octet-stream'
-    const file = join(folder, resolved.file.slice(prefix.length))
+    const file = join(folder, resolved.file.slice(baseUrl.length - 1))
     const rules = headerRules.filter(({matches}) => matches(pathname))
     // As on GitHub Pages, whatever `_headers` says: compressed, and fresh for ten minutes.
     const isText = /text|json|javascript|xml/.test(type)
