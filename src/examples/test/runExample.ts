@@ -48,7 +48,7 @@ const underReactDom = new Set(
   globSync('docs/**/*.mdx', {cwd: join(folder, '..', '..'), absolute: true})
     .map((file) => readFileSync(file, 'utf8'))
     // Parsing all pages would take seconds.
-    .filter((text) => text.includes('react-dom"'))
+    .filter((text) => text.includes('root='))
     .flatMap((text) => usesOf(parseMdx(text), 'Example'))
     .filter((use) => attributeOf(use, 'root') === 'react-dom')
     .map((use) => attributeOf(use, 'name')),
