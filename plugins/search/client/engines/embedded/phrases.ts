@@ -1,12 +1,13 @@
 import {memoize} from './markup'
 import type {Matches} from './markup'
-import {significantWords} from './query'
+import {significantWords, stopWordsOf} from './query'
 import {stem} from './tokens'
 import type {Word} from './tokens'
 import {likeByParts, partlyLike, queryShare, usualLength} from './tuning'
 
 /** Parses phrases on demand, because queries need few of them. */
 const wordsOfPhrase = memoize(significantWords)
+const formWordsOfPhrase = memoize(stopWordsOf)
 
 /** How a query matches one word of a phrase. */
 interface WordMatch {
@@ -100,4 +101,18 @@ export function fitToWords(text: string, matches: Matches): Fit {
   return fitOf(text, matches, (all, matched) =>
     Math.min(all, Math.max(matched, usualLength)),
   )
+}
+
+/** The most that the words of a query's question and those of a phrase have in common: a share. */
+export function formShare(
+  phrases: readonly string[],
+  formWords: readonly string[],
+): number {
+  if (formWords.length === 0) return 0
+  const shares = phrases.map((phrase) => {
+    const others = formWordsOfPhrase(phrase)
+    const same = formWords.filter((word) => others.includes(word)).length
+    return same / Math.max(formWords.length, others.length)
+  })
+  return Math.max(...shares)
 }

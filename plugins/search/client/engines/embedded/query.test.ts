@@ -16,6 +16,7 @@ describe('a query', () => {
   test('of one word has only that word as its term, and an empty query has none', () => {
     expect(parseQuery('map')).toEqual({
       compared: new Set(),
+      formWords: [],
       text: 'map',
       identity: 'map',
       words: ['map'],

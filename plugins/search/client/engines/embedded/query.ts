@@ -21,6 +21,8 @@ export interface ParsedQuery {
   compared: ReadonlySet<string>
   /** The words that a match should have. */
   words: string[]
+  /** Its stop words, such as those of "why does": they say what kind of question it is. */
+  formWords: string[]
   terms: QueryTerm[]
 }
 
@@ -125,6 +127,11 @@ export function significantWords(text: string, isKept?: (word: Word) => boolean)
   return significant.length > 0 ? significant : all
 }
 
+/** The stop words of a text. */
+export function stopWordsOf(text: string): string[] {
+  return words(text).flatMap(({term}) => (stopWords.has(term) ? [term] : []))
+}
+
 /**
  * Parses the text that a reader typed.
  *
@@ -148,5 +155,6 @@ export function parseQuery(
     const attempts = [{queries: [identity], prefix: true, fields: ['title']}]
     terms.push({word: identity, covers, attempts})
   }
-  return {text: query, identity, compared, words: covers, terms}
+  const formWords = stopWordsOf(query)
+  return {text: query, identity, compared, words: covers, formWords, terms}
 }

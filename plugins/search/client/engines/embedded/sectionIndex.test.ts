@@ -43,7 +43,7 @@ test('documentation comes before blog posts', async () => {
   expect(await find('lamp', post, page('B', 'A lamp.'))).toEqual(['B', 'A'])
 })
 
-test('a section ranks higher if the rest of its page has other words of the query', async () => {
+test('a section ranks higher if other sections of its page are among the best', async () => {
   const pages = [
     page('A', '', section('C', 'A lamp.'), section('Other', 'A wall.')),
     page('B', '', section('D', 'A lamp.'), section('More', 'An engine.')),
@@ -158,6 +158,30 @@ test('a section gains nothing from a single word in its phrases, which may be a 
     asked: 1,
     wholePhrase: 1,
   })
+})
+
+test('a section gains if the query has its whole title, more than from a part of it', async () => {
+  const titles = ['Brass lamp', 'Lamp of the tower', 'Walls']
+  const pages = titles.map((title) => page('A', '', section(title, 'A brass lamp.')))
+  const factors = await factorsOf('clean a brass lamp', ...pages)
+  const gained = titles.map((title) => factors.get(title)?.title ?? 0)
+  expect(gained).toEqual(gained.toSorted((a, b) => b - a))
+  expect(new Set(gained).size).toBe(3)
+  expect(gained.at(-1)).toBe(1)
+})
+
+test('a section gains if a phrase has the same words of a question', async () => {
+  const pages = [
+    page('A', '', section('Why', '', {phrases: ['why does a lamp flicker']})),
+    page('B', '', section('How', '', {phrases: ['how does a lamp flicker']})),
+    page('C', '', section('Lamp', 'It may flicker.')),
+  ]
+  const factors = await factorsOf('why does my lamp flicker', ...pages)
+  const gained = ['Why', 'How', 'Lamp'].map((title) => factors.get(title)?.question ?? 0)
+  expect(gained[0]).toBeGreaterThan(gained[1] ?? 0)
+  expect(gained[1]).toBeGreaterThan(1)
+  expect(gained[2]).toBe(1)
+  expect((await factorsOf('lamp flicker', ...pages)).get('Why')?.question).toBe(1)
 })
 
 test('the pages of a part of the site are found by its name, if nothing else is', async () => {

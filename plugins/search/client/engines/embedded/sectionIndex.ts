@@ -5,7 +5,7 @@ import {toSections} from '../../../shared/records'
 import type {Section} from '../../../shared/records'
 import type {SearchPage} from '../../../shared/types'
 import type {Matches} from './markup'
-import {bestFit, fitToWords} from './phrases'
+import {bestFit, fitToWords, formShare} from './phrases'
 import {maxTypos, weakWords} from './query'
 import type {ParsedQuery, QueryTerm} from './query'
 import {spread} from './spread'
@@ -18,11 +18,11 @@ import {
   fieldBoosts,
   kind,
   levelExponent,
-  pageGain,
-  phraseGain,
-  rankedCount,
   otherFormWeight,
   pageBoost,
+  pageCount,
+  phraseGain,
+  rankedCount,
   suggestion,
   weakWordShare,
 } from './tuning'
@@ -43,12 +43,15 @@ import {
  *    that matches only through the headings above it is left out, because their own sections match
  *    too. On a large site, so is one that has only the frequent words of the query.
  * 4. The score of a section (`search`) is the sum of its matches, multiplied by factors for
- *    the share of the query that the section has, for the share that its page has, for its
- *    level (a page itself counts less, the longer the query), and for the kind of its page.
+ *    the share of the query that the section has, for its level (a page itself counts less, the
+ *    longer the query), and for the kind of its page.
  * 5. The titles and phrases of the best sections are compared with the whole query
  *    (`#compare`, phrases.ts). A section gains if its phrases have the words of the query, if the
- *    query has a whole phrase, and most if one phrase is close to the query. Here one is "two facets
+ *    query has its whole title or a whole phrase, if one of them has the same words of a question,
+ *    such as "why does", and most if one phrase is close to the query. Here one is "two facets
  *    into one", so the section moves to the top, before titles that only begin with the query.
+ *    Then a section gains from the other sections of its page that are among the best
+ *    (`byPages`): a page about the subject has several.
  * 6. A title that equals the query comes first (`exactness`); here there is none. A page has at
  *    most two sections among the first hits (spread.ts).
  *
@@ -80,18 +83,14 @@ interface Gain extends Pick<IndexMatch, 'score' | 'match'> {
 /** The sections that a term found, by their numbers. */
 type Found = ReadonlyMap<number, Gain>
 
-/** How much of the query something has, by the rarity of the words. */
-interface Coverage {
+/** A section that a query found, during ranking. */
+interface Candidate {
+  id: number
+  indexed: IndexedSection
+  /** How much of the query it has, by the rarity of the words. */
   coverage: number
   /** The last word that was counted: a word counts once, whichever terms found it. */
   word: string
-}
-
-/** A section that a query found, during ranking. */
-interface Candidate extends Coverage {
-  id: number
-  indexed: IndexedSection
-  page: Coverage
   gain: number
   isOwn: boolean
   exactness: number
@@ -113,7 +112,7 @@ interface IndexedSection {
   kind: number
 }
 
-/** A page ranks before its sections, and a section before its subsections. */
+/** A section ranks before its subsections. A page has a factor of its own. */
 function levelBoost({heading}: Section): number {
   return (heading.weight.level / topLevel) ** levelExponent
 }
@@ -140,20 +139,13 @@ function exactness(
 }
 
 /** The factors of a section for a query with so many words. */
-function factorsOf({coverage, page, indexed}: Candidate, words: number) {
+function factorsOf({coverage, indexed}: Candidate, words: number) {
   const {isPage, level, kind} = indexed
   return {
     coverage: coverage ** coverageExponent,
-    page: 1 + pageGain.weight * page.coverage ** pageGain.exponent,
-    level: isPage ? level * pageBoost.factor * words ** pageBoost.exponent : level,
+    level: isPage ? pageBoost.factor * words ** pageBoost.exponent : level,
     kind,
   }
-}
-
-function cover(target: Coverage, word: string, rarity: number): void {
-  if (target.word === word) return
-  target.word = word
-  target.coverage += rarity
 }
 
 type Rank = Pick<SectionMatch, 'exactness' | 'score'>
@@ -179,6 +171,19 @@ function takeBest(candidates: Iterable<Candidate>, count: number): Candidate[] {
 
 function pageOf({section}: Pick<SectionMatch, 'section'>): string {
   return section.heading.url_without_anchor
+}
+
+/** Orders sections, with a factor for how many sections of the same page are among the best. */
+function byPages(matches: SectionMatch[]): SectionMatch[] {
+  const counts = new Map<string, number>()
+  for (const match of matches.sort(byRank).slice(0, pageCount.best))
+    counts.set(pageOf(match), (counts.get(pageOf(match)) ?? 0) + 1)
+  return matches
+    .map((match) => {
+      const page = (counts.get(pageOf(match)) ?? 1) ** pageCount.exponent
+      return {...match, score: match.score * page, factors: {...match.factors, page}}
+    })
+    .sort(byRank)
 }
 
 /** Finds and ranks the sections of the site for a query. */
@@ -255,15 +260,15 @@ export class SectionIndex {
     const candidates = this.#collect(query, found, rarities, accepts)
     const stemOfQuery = stem(query.identity)
     for (const candidate of candidates) {
-      const {coverage, page, level, kind} = factorsOf(candidate, query.words.length)
+      const {coverage, level, kind} = factorsOf(candidate, query.words.length)
       candidate.exactness = exactness(candidate.indexed, query, stemOfQuery)
-      candidate.score = candidate.gain * coverage * page * level * kind
+      candidate.score = candidate.gain * coverage * level * kind
     }
     const best = takeBest(candidates, Math.max(wanted, rankedCount)).map((candidate) =>
       this.#compare(candidate, query, found, rarities),
     )
     // The others keep their order, so that they are the same whatever is wanted.
-    const matches = [...best.splice(0, rankedCount).sort(byRank), ...best]
+    const matches = [...byPages(best.splice(0, rankedCount)), ...best]
     return {matches: spread(matches, pageOf), count: candidates.length}
   }
 
@@ -289,7 +294,7 @@ export class SectionIndex {
    */
   #compare(
     candidate: Candidate,
-    {terms, words, identity}: ParsedQuery,
+    {terms, words, identity, formWords}: ParsedQuery,
     found: readonly Found[],
     rarities: ReadonlyMap<string, number>,
   ): SectionMatch {
@@ -309,9 +314,8 @@ export class SectionIndex {
     )
     const asked = inPhrases.reduce((sum, {word}) => sum + (rarities.get(word) ?? 0), 0)
     const fits = [bestFit(phrases, matches), fitToWords(phraseWords, matches)]
-    const near = Math.max(
-      ...[bestFit([section.title], matches), ...fits].map((fit) => fit.near),
-    )
+    const title = bestFit([section.title], matches)
+    const near = Math.max(...[title, ...fits].map((fit) => fit.near))
     const share = Math.max(...fits.map((fit) => fit.share))
     // One word is a name more often than a question.
     const trust = 1 - 1 / words.length
@@ -322,6 +326,9 @@ export class SectionIndex {
       phrase: gainOf(phraseGain.near, near),
       asked: gainOf(phraseGain.asked, trust * asked),
       wholePhrase: gainOf(phraseGain.whole, trust * share),
+      title: 1 + phraseGain.title * trust * title.share,
+      question:
+        1 + phraseGain.question * formShare([section.title, ...phrases], formWords),
     }
     const isSame =
       near === 1 && [section.title, ...phrases].some((each) => squash(each) === identity)
@@ -332,7 +339,13 @@ export class SectionIndex {
       section,
       matches,
       exactness: Math.max(candidate.exactness, likeTitle),
-      score: candidate.score * factors.phrase * factors.asked * factors.wholePhrase,
+      score:
+        candidate.score *
+        factors.phrase *
+        factors.asked *
+        factors.wholePhrase *
+        factors.title *
+        factors.question,
       gains,
       factors,
     }
@@ -368,20 +381,19 @@ export class SectionIndex {
   ): Candidate[] {
     const candidates: Candidate[] = []
     const byId: Candidate[] = []
-    const pages = new Map<string, Coverage & {isAccepted: boolean}>()
+    const accepted = new Map<string, boolean>()
     const add = (id: number): Candidate | undefined => {
       const indexed = this.#sections[id]
       if (!indexed) return undefined
-      let page = pages.get(indexed.page)
-      if (!page) {
-        page = {coverage: 0, word: '', isAccepted: accepts(indexed.section)}
-        pages.set(indexed.page, page)
+      let isAccepted = accepted.get(indexed.page)
+      if (isAccepted === undefined) {
+        isAccepted = accepts(indexed.section)
+        accepted.set(indexed.page, isAccepted)
       }
-      if (!page.isAccepted) return undefined
+      if (!isAccepted) return undefined
       const candidate = {
         id,
         indexed,
-        page,
         gain: 0,
         isOwn: false,
         coverage: 0,
@@ -408,9 +420,9 @@ export class SectionIndex {
         if (!covers.includes(word)) continue
         for (const id of found[index]?.keys() ?? []) {
           const candidate = byId[id]
-          if (!candidate) continue
-          cover(candidate, word, rarity)
-          cover(candidate.page, word, rarity)
+          if (!candidate || candidate.word === word) continue
+          candidate.word = word
+          candidate.coverage += rarity
         }
       }
     }

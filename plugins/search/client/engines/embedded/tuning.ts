@@ -36,19 +36,22 @@ export const enough = 1000
 export const weakWordShare = 0.3
 
 /** How steeply coverage counts: the share of the query that a section has. */
-export const coverageExponent = 2
-
-/** The most a section gains from the coverage of its whole page; how steeply that counts. */
-export const pageGain = {weight: 1.4, exponent: 2}
-
-/** How steeply the level of a heading counts. Levels rank a page before its sections. */
-export const levelExponent = 0.8
+export const coverageExponent = 4.5
 
 /**
- * Factor for a page itself, besides the factor for its level; how steeply the number of the query's
+ * How steeply it counts how many sections of a page are among the best, and how many sections are
+ * the best.
+ */
+export const pageCount = {exponent: 1.1, best: 50}
+
+/** How steeply the level of a heading counts. */
+export const levelExponent = 2
+
+/**
+ * Factor for a page itself, in place of that for a level; how steeply the number of the query's
  * words lowers it, because a long query asks for a section.
  */
-export const pageBoost = {factor: 1.3, exponent: -0.5}
+export const pageBoost = {factor: 1, exponent: -0.7}
 
 /** Factor for the kind of page, by rank: posts have rank 1, pages 2, documentation 3. */
 export const kind = {base: 0.4, perRank: 0.2, exponent: 0.5}
@@ -64,9 +67,17 @@ export const rankedCount = 200
 
 /**
  * The most a section gains from a phrase close to the query, from the share of the query that its
- * phrases have, and from a whole phrase within the query; how steeply these shares count.
+ * phrases have, from a whole phrase and from its whole title within the query, and from the words of
+ * questions that it shares with the query; how steeply the first three shares count.
  */
-export const phraseGain = {near: 15, asked: 10, whole: 6, exponent: 2}
+export const phraseGain = {
+  near: 60,
+  asked: 27,
+  whole: 12,
+  title: 2,
+  question: 4,
+  exponent: 4,
+}
 
 /** The share of a word that counts if the query has only its beginning, or misspells it. */
 export const partlyLike = 0.4
