@@ -10,7 +10,7 @@ const page = testPage('A', {
       prose: ['Three.'],
       code: 'const',
       declares: true,
-      phrases: ['why is B slow', 'slow or late updates'],
+      phrases: ['why is B slow today', 'slow or late updates'],
     }),
   ],
 })
@@ -59,12 +59,21 @@ test('the first tier drops stop words from search phrases, and has title words o
   const [joined] = joinTiers(splitTiers([page]).first)
   expect(joined?.sections.map(({title, phraseWords}) => [title, phraseWords])).toEqual([
     ['', undefined],
-    ['B', 'A B late slow update'],
+    ['B', 'A B late slow today update'],
+  ])
+})
+
+test('the first tier has phrases whole that have one word or none besides', () => {
+  const phrases = ['what is a', 'why is B slow', 'why is it slow or late']
+  const sections = [testSection('B', {phrases})]
+  const [joined] = joinTiers(splitTiers([{...page, sections}]).first)
+  expect(joined?.sections).toMatchObject([
+    {phrases: ['what is a', 'why is B slow'], phraseWords: 'A B late slow'},
   ])
 })
 
 test('the first tier has one form of each word in the phrases of a section', () => {
-  const phrases = ['render', 'rendered when', 'two', 'three', 'four', 'five', 'six']
+  const phrases = ['render two', 'rendered when three', 'four five six']
   const sections = page.sections.map((section) => ({...section, phrases}))
   const {first} = splitTiers([{...page, sections}])
   expect(first[0]?.sections.map(({phraseWords}) => phraseWords)).toEqual([

@@ -2,9 +2,9 @@ import {stopWords} from '../client/engines/embedded/query'
 import {stem, tokens, words} from '../client/engines/embedded/tokens'
 import type {PageSection, SearchPage} from './types'
 
-/** The tier that is searched first: all pages, without prose and code. */
+/** The tier that is searched first: all pages, without prose, code and most phrases. */
 export type FirstTier = (Omit<SearchPage, 'sections'> & {
-  sections: (Omit<PageSection, 'prose' | 'code' | 'anchor' | 'phrases'> & {
+  sections: (Omit<PageSection, 'prose' | 'code' | 'anchor'> & {
     /** Left out if the title says it (`anchorOf`). */
     anchor?: string | null
   })[]
@@ -20,20 +20,29 @@ function anchorOf(title: string): string | null {
 }
 
 /**
- * The words of a section's search phrases, one for each stem, except stop words and words
- * of the page's or the section's title. They are sorted, so that similar words are adjacent and
- * compress well. The words take a third less space than the phrases.
+ * A section's search phrases as the first tier has them. Words take a third less space than
+ * phrases: one for each stem, except stop words and words of the page's or the section's title,
+ * sorted, so that similar words are adjacent and compress well. A phrase of which that would leave
+ * one word or none, such as "what is a facet", stays whole.
  */
-function phraseWords({title}: SearchPage, section: PageSection): string {
-  const phrases = words((section.phrases ?? []).join(' '))
-  const known = new Set(tokens(`${title} ${section.title}`).map(({term}) => stem(term)))
-  const own = phrases.flatMap(({term}) => {
-    const base = stem(term)
-    if (known.has(base) || stopWords.has(term)) return []
-    known.add(base)
-    return [term]
-  })
-  return own.sort().join(' ')
+function phrasesOf(
+  {title}: SearchPage,
+  {title: heading, phrases = []}: PageSection,
+): Pick<PageSection, 'phrases' | 'phraseWords'> {
+  const known = new Set(tokens(`${title} ${heading}`).map(({term}) => stem(term)))
+  const own = new Map<string, string>()
+  const whole: string[] = []
+  for (const phrase of phrases) {
+    const terms = words(phrase).flatMap(({term}) =>
+      known.has(stem(term)) || stopWords.has(term) ? [] : [term],
+    )
+    if (terms.length < 2) whole.push(phrase)
+    else for (const term of terms) own.set(stem(term), own.get(stem(term)) ?? term)
+  }
+  return {
+    ...(whole.length > 0 && {phrases: whole}),
+    ...(own.size > 0 && {phraseWords: [...own.values()].sort().join(' ')}),
+  }
 }
 
 /**
@@ -51,11 +60,17 @@ export function splitTiers(
     first: pages.map((page) => ({
       ...page,
       sections: page.sections.slice(0, maxSections).map((section) => {
-        const {prose: _prose, code: _code, anchor, phrases, ...heading} = section
+        const {
+          prose: _prose,
+          code: _code,
+          anchor,
+          phrases: _phrases,
+          ...heading
+        } = section
         return {
           ...heading,
           ...(anchor !== anchorOf(section.title) && {anchor}),
-          ...(phrases && {phraseWords: phraseWords(page, section)}),
+          ...phrasesOf(page, section),
         }
       }),
     })),
@@ -76,7 +91,7 @@ export function joinTiers(first: FirstTier, rest?: RestTier): SearchPage[] {
     const sections = (whole ?? page.sections).map((section, position) => {
       const heading = page.sections[position]
       const anchor = heading && anchorOf(heading.title)
-      // `phraseWords` left out the words of the titles.
+      // `phrasesOf` left out the words of the titles.
       const phraseWords = heading?.phraseWords
         ? `${page.title} ${heading.title} ${heading.phraseWords}`
         : undefined

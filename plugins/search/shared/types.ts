@@ -17,7 +17,7 @@ export interface DocSearchRecord {
   content: string | null
   /** Phrases that people type to find this section. They are never shown. */
   phrases?: readonly string[]
-  /** The words of these phrases, until the phrases have been loaded. */
+  /** The words of the phrases that have not been loaded. */
   phraseWords?: string
   url: string
   url_without_anchor: string
@@ -52,7 +52,7 @@ export interface PageSection {
   declares: boolean
   /** Phrases that people type to find it. */
   phrases?: readonly string[]
-  /** The words of these phrases, until the phrases have been loaded. */
+  /** The words of the phrases that have not been loaded. */
   phraseWords?: string
 }
 

@@ -54,11 +54,11 @@ test.each([
   ],
   [
     'a section that has the query as a phrase comes before hits that were seen',
-    testIntro(),
-    {...testIntro('It shines.'), phrases: ['what is a lamp']},
+    {...testIntro(), phrases: ['brass or glass']},
+    {...testIntro('It shines.'), phrases: ['what is a brass lamp']},
     [
-      ['what is a lamp', ['/Lamp', '/Tools']],
-      ['what is a lamp', ['/Tools', '/Lamp']],
+      ['what is a brass lamp', ['/Lamp', '/Tools']],
+      ['what is a brass lamp', ['/Tools', '/Lamp']],
     ],
   ],
   [
