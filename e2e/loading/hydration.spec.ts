@@ -72,6 +72,19 @@ test.describe('in a new tab', () => {
     await use()
     await expectHydrated(page)
   })
+
+  test('a press of the category that is shown loads scripts on a slow connection, too', async ({
+    page,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', {value: {effectiveType: '2g'}}),
+    )
+    await page.goto('/docs/api/hooks')
+    await page.locator('.menu__link--sublist[aria-current="page"]').click()
+    await expect(
+      page.getByRole('button', {name: "Expand sidebar category 'Hooks'"}),
+    ).toBeVisible()
+  })
 })
 
 test('pointing at a category, and at code that shows types, hydrates the page', async ({
