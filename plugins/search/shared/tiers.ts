@@ -20,10 +20,10 @@ function anchorOf(title: string): string | null {
 }
 
 /**
- * A section's search phrases as the first tier has them. Words take a third less space than
- * phrases: one for each stem, except stop words and words of the page's or the section's title,
- * sorted, so that similar words are adjacent and compress well. A phrase of which that would leave
- * one word or none, such as "what is a facet", stays whole.
+ * A section's search phrases as the first tier has them: their words, which take a third less
+ * space. There is one for each stem, without stop words and words of the page's or the section's
+ * title, sorted, so that similar words are adjacent and compress well. A phrase with at most one
+ * such word, such as "what is a facet", stays whole.
  */
 function phrasesOf(
   {title}: SearchPage,
