@@ -4,10 +4,9 @@
  */
 import {parseArgs} from 'node:util'
 import {parseQuery} from '../plugins/search/client/engines/embedded/query'
-import {
-  SectionIndex,
-  type SectionMatch,
-} from '../plugins/search/client/engines/embedded/sectionIndex'
+import {indexTiers} from '../plugins/search/client/engines/embedded/engine'
+import type {SectionMatch} from '../plugins/search/client/engines/embedded/sectionIndex'
+import {splitTiers} from '../plugins/search/shared/tiers'
 import sidebars from '../sidebars'
 import {runCommand} from './commandLine'
 import {readSearchPages} from './sitePages'
@@ -51,7 +50,7 @@ runCommand(async () => {
   const text = positionals.join(' ')
   if (text === '') throw new Error('Usage: npm run search:query -- [--why] "text"')
   const pages = await readSearchPages(process.cwd(), sidebars)
-  const index = await SectionIndex.build(pages, Infinity)
+  const index = await indexTiers(splitTiers(pages))
   const query = parseQuery(text, index.names)
   const {matches, count} = index.search(query, () => true)
   console.log(`Looked up: ${query.terms.map(({word}) => word).join(', ')}`)

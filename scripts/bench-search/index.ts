@@ -7,11 +7,11 @@ import {join} from 'node:path'
 import {gzipSync} from 'node:zlib'
 import {makeTiers} from '../../plugins/search/build/assets'
 import {
-  createPagesEngine,
+  createEngine,
   type PagesEngine,
 } from '../../plugins/search/client/engines/embedded/engine'
 import {searchQuery} from '../../plugins/search/shared/query'
-import {joinTiers, type FirstTier, type RestTier} from '../../plugins/search/shared/tiers'
+import {readFirstTier, type RestTier} from '../../plugins/search/shared/tiers'
 import sidebars from '../../sidebars'
 import {runCommand} from '../commandLine'
 import {readCases} from '../search/queries'
@@ -60,12 +60,10 @@ runCommand(async () => {
     const sizes = [first, rest].map((tier) => gzipSync(tier).length)
     for (const isWhole of [false, true]) {
       const start = process.cpuUsage()
-      const engine = await createPagesEngine(
-        joinTiers(
-          JSON.parse(first) as FirstTier,
-          isWhole ? (JSON.parse(rest) as RestTier) : undefined,
-        ),
-      )
+      const engine = await createEngine({
+        first: readFirstTier(first),
+        ...(isWhole && {rest: JSON.parse(rest) as RestTier}),
+      })
       const {user} = process.cpuUsage(start)
       const times = timesOf(engine, keys)
       const timeAt = (share: number) =>

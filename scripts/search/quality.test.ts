@@ -7,12 +7,13 @@ import {apiPages, exercises, library} from '../../siteParts'
 import {findFiles} from '../../plugins/content/files'
 import {createMarkdownReader} from '../../plugins/content/reader'
 import {
-  createPagesEngine,
+  createEngine,
   type PagesEngine,
 } from '../../plugins/search/client/engines/embedded/engine'
 import {broad, enough} from '../../plugins/search/client/engines/embedded/tuning'
+import {makeTiers} from '../../plugins/search/build/assets'
 import {searchQuery} from '../../plugins/search/shared/query'
-import {joinTiers, splitTiers} from '../../plugins/search/shared/tiers'
+import {splitTiers} from '../../plugins/search/shared/tiers'
 import type {SearchPage} from '../../plugins/search/shared/types'
 import sidebars from '../../sidebars'
 import {readSearchPages} from '../sitePages'
@@ -29,7 +30,7 @@ let pages: SearchPage[]
 let engine: PagesEngine
 beforeAll(async () => {
   pages = await readSearchPages(siteDir, sidebars)
-  engine = await createPagesEngine(pages)
+  engine = await createEngine(splitTiers(pages))
 })
 
 const options = {indexName: 'docs', words: 10, facetFilters: []}
@@ -100,7 +101,8 @@ it('every exercise is in the first five hits for its title and for its task', as
  * queries in `questions` are from threads about other libraries, by people who do not know React
  * Facet. All queries are used to tune the ranking. Each limit is the number of misses when it was
  * set, and two or three more: the words of a new page change the ranks of the others. Lower it when
- * search improves.
+ * search improves. Some of the misses of the first hit are its price for staying the same when the
+ * second tier comes (`firstAnswer` of tuning.ts).
  */
 describe('most queries are answered:', () => {
   const questions = ['fragments', 'questions', 'errors', 'tasks', 'pages'].flatMap(
@@ -121,13 +123,13 @@ describe('most queries are answered:', () => {
 
   it('topics around the library, by the first hit and by the first five', () => {
     const topicOutcomes = search(['answers', 'readers'].flatMap(readCases))
-    expectFew(missed(topicOutcomes, 1), 23)
+    expectFew(missed(topicOutcomes, 1), 35)
     expectFew(missed(topicOutcomes, 5), 7)
   })
 
   it('the first two weeks of somebody who knows React only', () => {
     const newcomers = search(readCases('newcomers'))
-    expectFew(missed(newcomers, 1), 9)
+    expectFew(missed(newcomers, 1), 17)
     expectFew(missed(newcomers, 5), 3)
   })
 
@@ -138,7 +140,7 @@ describe('most queries are answered:', () => {
 
   it("people's questions, by the first hit of the first tier alone", async () => {
     const {first} = splitTiers(pages)
-    const firstEngine = await createPagesEngine(joinTiers(first))
+    const firstEngine = await createEngine({first})
     expectFew(missed(search(questions, firstEngine), 1), 34)
   })
 })
@@ -149,8 +151,8 @@ it('is too small for the cuts of large sites, so that all its sections are ranke
 })
 
 it('keeps the tiers small', () => {
-  const {first, rest} = splitTiers(pages)
-  const size = (tier: unknown) => gzipSync(JSON.stringify(tier)).length
-  expect(size(first)).toBeLessThan(28_000)
+  const {first, rest} = makeTiers(pages)
+  const size = (tier: string) => gzipSync(tier).length
+  expect(size(first)).toBeLessThan(29_500)
   expect(size(rest)).toBeLessThan(170_000)
 })

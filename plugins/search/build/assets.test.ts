@@ -6,6 +6,7 @@ import {gzipSync} from 'node:zlib'
 import {expect, test} from 'vitest'
 import {testIntro, testPage, testSection} from '../test/data'
 import type {SearchPage} from '../shared/types'
+import {readFirstTier} from '../shared/tiers'
 import {bundleScripts, firstLimit, makeTiers, pathsOf, replaceTiers} from './assets'
 
 const searchFolder = join(__dirname, '..', 'client')
@@ -29,7 +30,7 @@ test.each([
   [1000, 1],
 ])('the first tier of %i pages has %i sections per page', (count, expected) => {
   const {first} = makeTiers(makePages(count))
-  const pages = JSON.parse(first) as SearchPage[]
+  const pages = readFirstTier(first)
   expect(pages.map(({sections}) => sections.length)).toEqual(Array(count).fill(expected))
   expect(gzipSync(first).length).toBeLessThanOrEqual(firstLimit)
 })

@@ -5,7 +5,7 @@ import {gzipSync} from 'node:zlib'
 import type {BuildOptions} from 'esbuild'
 import {globSync} from 'tinyglobby'
 import {assetNames, type SearchAssets} from '../shared/assets'
-import {splitTiers} from '../shared/tiers'
+import {splitTiers, writeFirstTier} from '../shared/tiers'
 import type {GeneratedSearchConfig, SearchPage} from '../shared/types'
 import {bundle} from '../../lib/bundle'
 
@@ -37,7 +37,7 @@ export const firstLimit = 150_000
 export function makeTiers(pages: readonly SearchPage[]) {
   const split = (maxSections: number) => {
     const {first, rest} = splitTiers(pages, maxSections)
-    return {first: JSON.stringify(first), rest: JSON.stringify(rest)}
+    return {first: writeFirstTier(first), rest: JSON.stringify(rest)}
   }
   const tiers = split(Infinity)
   return gzipSync(tiers.first).length <= firstLimit ? tiers : split(1)

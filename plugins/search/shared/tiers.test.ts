@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {testIntro, testPage, testSection} from '../test/data'
-import {joinTiers, splitTiers} from './tiers'
+import {joinTiers, readFirstTier, splitTiers, writeFirstTier} from './tiers'
 
 const page = testPage('A', {
   description: 'About a.',
@@ -22,6 +22,7 @@ test.each([Infinity, 1])(
   (max) => {
     const {first, rest} = splitTiers([page, other], max)
     expect(joinTiers(first, rest)).toEqual([page, other])
+    expect(readFirstTier(writeFirstTier(first))).toEqual(first)
   },
 )
 
@@ -70,6 +71,19 @@ test('the first tier has phrases whole that have one word or none besides', () =
   expect(joined?.sections).toMatchObject([
     {phrases: ['what is a', 'why is B slow'], phraseWords: 'A B late slow'},
   ])
+})
+
+test('the first tier has phrases whole whose words many other phrases have', () => {
+  const common = Array.from({length: 6}, (_, index) =>
+    testSection(`C${index}`, {phrases: ['slow list item']}),
+  )
+  const phrases = ['list with a slow item', 'list with a slow lamp']
+  const sections = [testSection('B', {phrases}), ...common]
+  const {first} = splitTiers([{...page, sections}])
+  expect(first[0]?.sections[0]).toMatchObject({
+    phrases: ['list with a slow item'],
+    phraseWords: 'lamp list slow',
+  })
 })
 
 test('the first tier has one form of each word in the phrases of a section', () => {

@@ -5,8 +5,9 @@ import {
   testQuery,
   testSection as section,
 } from '../../../test/data'
+import {splitTiers} from '../../../shared/tiers'
 import type {SearchPage, SearchQuery} from '../../../shared/types'
-import {createPagesEngine, passesFacets} from './engine'
+import {createEngine, passesFacets} from './engine'
 import type {PagesEngine} from './engine'
 
 const page = (url: string, title: string, part: Partial<SearchPage> = {}) =>
@@ -76,7 +77,7 @@ const pages = [
 
 let engine: PagesEngine
 beforeAll(async () => {
-  engine = await createPagesEngine(pages)
+  engine = await createEngine(splitTiers(pages))
 })
 
 function answer(query: string, options: Partial<SearchQuery> = {}) {
@@ -135,6 +136,50 @@ describe('ranking', () => {
   test('after two hits of one page, the best hit of another page comes next', () => {
     const found = urls('virtual row or selector')
     expect(found.slice(0, 3).some((url) => !url.startsWith('/docs/long'))).toBe(true)
+  })
+})
+
+describe('what the first tier answers comes first with both tiers', () => {
+  const lamps = [
+    page('/docs/lamps', 'Lamps', {sections: [intro(), section('A brass lamp')]}),
+    page('/docs/light', 'Light', {
+      sections: [
+        intro(),
+        section('At night', {
+          prose: [
+            'A brass lamp shines far.',
+            'Brass lamps at night.',
+            'The night, the lamp.',
+          ],
+        }),
+      ],
+    }),
+  ]
+  const firstUrls = async (query: string, ...more: SearchPage[]) => {
+    const {first, rest} = splitTiers([...lamps, ...more])
+    const engines = await Promise.all([
+      createEngine({first}),
+      createEngine({first, rest}),
+    ])
+    return engines.map(
+      (ask) => ask({requests: [testQuery(query)]}).results[0]?.hits[0]?.url,
+    )
+  }
+
+  test('although another section has more of the query', async () => {
+    expect(await firstUrls('brass lamp at night')).toEqual([
+      '/docs/lamps#a-brass-lamp',
+      '/docs/lamps#a-brass-lamp',
+    ])
+  })
+
+  test('unless another section has the query as a phrase', async () => {
+    const phrases = ['what shines like brass or glass']
+    const glass = page('/docs/glass', 'Glass', {
+      sections: [intro(), section('Shade', {phrases})],
+    })
+    const [, both] = await firstUrls('what shines like brass or glass', glass)
+    expect(both).toBe('/docs/glass#shade')
   })
 })
 

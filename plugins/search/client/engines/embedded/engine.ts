@@ -1,10 +1,10 @@
 import {mapTexts} from '../../hitLines'
 import {withFirstText, type Section} from '../../../shared/records'
+import {joinTiers, type Tiers} from '../../../shared/tiers'
 import type {
   DocSearchRecord,
   FacetFilters,
   SearchHit,
-  SearchPage,
   SearchQuery,
   SearchRequest,
   SearchResponse,
@@ -113,19 +113,28 @@ function answer(
   }
 }
 
-interface Options {
-  /** How many sections are indexed at once. The default is all, which blocks the thread. */
-  chunkSize?: number
-  /** Whether the pages have all their text. If not, the hit count is not final. */
-  isWhole?: boolean
+/** Indexes both tiers, or the first alone. */
+export async function indexTiers(
+  {first, rest}: Tiers,
+  chunkSize = Infinity,
+): Promise<SectionIndex> {
+  const index = await SectionIndex.build(joinTiers(first), chunkSize)
+  return rest ? SectionIndex.build(joinTiers(first, rest), chunkSize, index) : index
 }
 
-/** Makes an engine that answers requests in the hosted provider's protocol. */
-export async function createPagesEngine(
-  pages: readonly SearchPage[],
-  {chunkSize = Infinity, isWhole = true}: Options = {},
+/**
+ * Makes an engine that answers requests in the hosted provider's protocol. With the first tier
+ * alone, the number of hits is not final.
+ *
+ * @param chunkSize how many sections are indexed at once. The default is all, which blocks the
+ *   thread.
+ */
+export async function createEngine(
+  tiers: Tiers,
+  chunkSize?: number,
 ): Promise<PagesEngine> {
-  const index = await SectionIndex.build(pages, chunkSize)
+  const index = await indexTiers(tiers, chunkSize)
+  const isWhole = tiers.rest !== undefined
   return ({requests}, seen) => ({
     results: requests.map((query) => answer(index, query, isWhole, seen)),
   })

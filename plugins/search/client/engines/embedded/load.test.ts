@@ -1,10 +1,10 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {testIntro, testPage, testQuery} from '../../../test/data'
-import {splitTiers} from '../../../shared/tiers'
+import {splitTiers, writeFirstTier} from '../../../shared/tiers'
 import {loadEngine} from './load'
 
 const {first, rest} = splitTiers([testPage('Map', {sections: [testIntro('A tavern.')]})])
-const source = {first: JSON.stringify(first), restUrl: '/rest.json'}
+const source = {first: writeFirstTier(first), restUrl: '/rest.json'}
 const fetchRest = vi.fn(() => Promise.resolve(Response.json(rest)))
 const onRefined = vi.fn()
 
@@ -77,7 +77,7 @@ test.each([
     testPage('Tools', {sections: [tools]}),
   ])
   fetchRest.mockResolvedValueOnce(Response.json(both.rest))
-  const tiers = {...source, first: JSON.stringify(both.first)}
+  const tiers = {...source, first: writeFirstTier(both.first)}
   const engine = await loadEngine(tiers, onRefined)
   const urlsFor = (text: string) =>
     engine({requests: [testQuery(text)]}).results[0]?.hits.map(({url}) => url)

@@ -1,6 +1,6 @@
 import {fetchIndex} from '../../prompt/instant/fetchIndex'
-import {joinTiers, type FirstTier, type RestTier} from '../../../shared/tiers'
-import {createPagesEngine} from './engine'
+import {readFirstTier, type RestTier} from '../../../shared/tiers'
+import {createEngine} from './engine'
 import type {PagesEngine, SeenHits} from './engine'
 
 /** The data that the engine starts with. */
@@ -34,8 +34,8 @@ export async function loadEngine(
   {first, restUrl}: EngineSource,
   onRefined: () => void,
 ): Promise<PagesEngine> {
-  const tier = JSON.parse(first) as FirstTier
-  let engine = await createPagesEngine(joinTiers(tier), {isWhole: false})
+  const tier = readFirstTier(first)
+  let engine = await createEngine({first: tier})
   let refining: Promise<void> | undefined
   let isWhole = false
   let seen: SeenHits | undefined
@@ -43,7 +43,7 @@ export async function loadEngine(
   const refine = async () => {
     await new Promise((resolve) => setTimeout(resolve, restDelay))
     const rest = (await (await fetchIndex(restUrl)).json()) as RestTier
-    engine = await createPagesEngine(joinTiers(tier, rest), {chunkSize})
+    engine = await createEngine({first: tier, rest}, chunkSize)
     isWhole = true
     onRefined()
   }

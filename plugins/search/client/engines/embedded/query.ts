@@ -48,7 +48,7 @@ export const weakWords = new Set(
     'different equivalent error every example function given good guide happen happens inside ' +
     'instead invalid issue just keep like many method much multiple needed new normal nothing ' +
     'now old only outside possible problem properly really regular replacement right same ' +
-    'several similar something still support supported tutorial various version warning way ' +
+    'several similar something still support supported tutorial used various version warning way ' +
     'within working'
   )
     .split(' ')

@@ -16,6 +16,7 @@ import {
   coverageExponent,
   enough,
   fieldBoosts,
+  firstAnswer,
   kind,
   levelExponent,
   otherFormWeight,
@@ -51,7 +52,8 @@ import {
  *    such as "why does", and most if one phrase is close to the query. Here one is "two facets
  *    into one", so the section moves to the top, before titles that only begin with the query.
  *    Then a section gains from the other sections of its page that are among the best
- *    (`byPages`): a page about the subject has several.
+ *    (`byPages`): a page about the subject has several. With both tiers of the index, the section
+ *    that the first tier alone answers with gains most, so that search does not change its mind.
  * 6. A title that equals the query comes first (`exactness`); here there is none. A page has at
  *    most two sections among the first hits (spread.ts).
  *
@@ -173,15 +175,23 @@ function pageOf({section}: Pick<SectionMatch, 'section'>): string {
   return section.heading.url_without_anchor
 }
 
-/** Orders sections, with a factor for how many sections of the same page are among the best. */
-function byPages(matches: SectionMatch[]): SectionMatch[] {
+/**
+ * Orders sections, with a factor for how many sections of the same page are among the best, and one
+ * for the section that the first tier answered with.
+ */
+function byPages(matches: SectionMatch[], answered?: string): SectionMatch[] {
   const counts = new Map<string, number>()
   for (const match of matches.sort(byRank).slice(0, pageCount.best))
     counts.set(pageOf(match), (counts.get(pageOf(match)) ?? 0) + 1)
   return matches
     .map((match) => {
       const page = (counts.get(pageOf(match)) ?? 1) ** pageCount.exponent
-      return {...match, score: match.score * page, factors: {...match.factors, page}}
+      const isAnswer = match.section.heading.url === answered
+      const first = isAnswer
+        ? 1 + firstAnswer * Math.sqrt(match.factors.coverage ?? 0)
+        : 1
+      const factors = {...match.factors, page, first}
+      return {...match, score: match.score * page * first, factors}
     })
     .sort(byRank)
 }
@@ -191,6 +201,7 @@ export class SectionIndex {
   /** The titles of sections that declare an export. */
   readonly names = new Set<string>()
   readonly #sections: IndexedSection[] = []
+  readonly #first: SectionIndex | undefined
   /** What the terms of the last query found: a reader who types changes few of them. */
   #lastFound = new Map<string, Found>()
   readonly #titleTerms = new Set<string>()
@@ -210,17 +221,23 @@ export class SectionIndex {
     },
   })
 
+  private constructor(first?: SectionIndex) {
+    this.#first = first
+  }
+
   /**
    * Indexes pages.
    *
    * @param chunkSize how many sections are indexed between pauses that let the thread run
    *   other tasks
+   * @param first the index of the first tier, if these are both tiers
    */
   static async build(
     pages: readonly SearchPage[],
     chunkSize: number,
+    first?: SectionIndex,
   ): Promise<SectionIndex> {
-    const built = new SectionIndex()
+    const built = new SectionIndex(first)
     const documents = pages.flatMap(toSections).map((section, id) => {
       const name = squash(section.title)
       built.#sections.push({
@@ -255,6 +272,10 @@ export class SectionIndex {
     accepts: (section: Section) => boolean,
     wanted = 0,
   ): {matches: SectionMatch[]; count: number} {
+    // A single word is a name more often than a question, and titles decide about names.
+    const [answer] =
+      query.words.length > 1 ? (this.#first?.search(query, accepts).matches ?? []) : []
+    const answered = answer?.section.heading.url
     const found = this.#findAll(query.terms)
     const rarities = this.#rarities(query.words, query.terms, found)
     const candidates = this.#collect(query, found, rarities, accepts)
@@ -268,7 +289,8 @@ export class SectionIndex {
       this.#compare(candidate, query, found, rarities),
     )
     // The others keep their order, so that they are the same whatever is wanted.
-    const matches = [...byPages(best.splice(0, rankedCount)), ...best]
+    const ranked = byPages(best.splice(0, rankedCount), answered)
+    const matches = [...ranked, ...best]
     return {matches: spread(matches, pageOf), count: candidates.length}
   }
 

@@ -44,6 +44,12 @@ export const coverageExponent = 4.5
  */
 export const pageCount = {exponent: 1.1, best: 50}
 
+/**
+ * The most that a section gains, with both tiers of the index, if the first tier alone answers with
+ * it; less, the less of the query it has.
+ */
+export const firstAnswer = 30
+
 /** How steeply the level of a heading counts. */
 export const levelExponent = 2
 
