@@ -63,6 +63,11 @@ function start(port: MessagePort): void {
   void ready.then(() => frame.contentWindow?.postMessage(undefined, '*', [port]))
 }
 
+/** Tells the page that this document takes commands. */
+function answer(): void {
+  window.parent.postMessage(undefined, '*')
+}
+
 function show(): void {
   shown?.remove()
   shown = next
@@ -74,7 +79,9 @@ addEventListener('message', ({source, origin, data, ports: [port]}) => {
   // Only the page may send commands, not a program or another site that frames this document.
   if (source !== window.parent || origin !== location.origin) return
   const command = data as FrameCommand
-  if (command === 'start' && port) start(port)
+  if (command === 'hello') answer()
+  else if (command === 'start' && port) start(port)
   else if (command === 'show') show()
   else next?.remove()
 })
+answer()
