@@ -7,7 +7,7 @@ import {bundleModule, frameModules, modulesOf, variantsOf} from './bundle'
 
 it('leaves the packages out of the checker, because the frame has them', async () => {
   const siteDir = join(__dirname, '..', '..', '..')
-  const {script} = await bundleModule(siteDir, 'checks')
+  const {script} = await bundleModule(siteDir, 'checks/index.ts')
   const required: string[] = []
   const module: {exports: Record<string, unknown>} = {exports: {}}
   const require = (name: string) => {

@@ -8,7 +8,7 @@ import {librarySchema} from '../../code'
 import {
   bundleFrameScript,
   bundleModule,
-  bundleRun,
+  bundlePackages,
   bundleRunner,
   modulesOf,
   variantsOf,
@@ -50,18 +50,15 @@ interface Document extends Frame {
 async function makeDocuments(siteDir: string, options: Options): Promise<Document[]> {
   const shell = await bundleFrameScript(siteDir, 'shell.ts')
   const receive = await bundleFrameScript(siteDir, 'receive.ts')
+  const run = await bundleModule(siteDir, 'run.tsx')
   return Promise.all(
     variantsOf(options).map(async ([name, variant]) => {
-      const run = await bundleRun(siteDir, options, variant)
-      const html = frameDocument(shell, receive.script, run)
+      const packages = await bundlePackages(siteDir, options, variant)
+      const parts = [shell, receive, packages, run] as const
+      const html = frameDocument(...parts)
       const modules = [...(await modulesOf(siteDir, options, variant)).keys()]
       const file = `${options.folder}/${name}.${simpleHash(html, 8)}.html`
-      return {
-        file,
-        html,
-        modules,
-        inputs: [...shell.inputs, ...receive.inputs, ...run.inputs],
-      }
+      return {file, html, modules, inputs: parts.flatMap(({inputs}) => inputs)}
     }),
   )
 }
@@ -86,8 +83,8 @@ export function playground(options: Options) {
 
       async contentLoaded({actions}) {
         const documents = await makeDocuments(siteDir, options)
-        const checker = await bundleModule(siteDir, 'checks')
-        const tracer = await bundleModule(siteDir, 'trace')
+        const checker = await bundleModule(siteDir, 'checks/index.ts')
+        const tracer = await bundleModule(siteDir, 'trace/index.ts')
         const runner = await bundleRunner()
         const runnerFile = `${options.folder}/runner.${simpleHash(runner.script, 8)}.js`
         const bundles = [...documents, checker, tracer, runner]

@@ -9,12 +9,22 @@ import './shell.css'
 /** The markup of a run's document (plugins/playground/build/frameDocument.ts). */
 const template = document.querySelector('template')?.innerHTML ?? ''
 
-/** The code of a run's document, which comes after this script. */
-const code = new Promise<string>((resolve) => {
-  document.addEventListener('DOMContentLoaded', () => {
-    resolve(document.querySelector('[type="text/plain"]')?.textContent ?? '')
-  })
-})
+/** The scripts of this document. Those after this one are the parts of the code of a run. */
+const {scripts} = document
+const textOf = (index: number) => scripts[index]?.textContent ?? ''
+const parts = [
+  // The packages, which a run evaluates while the rest loads. They are complete when it begins.
+  new Promise<string>((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (scripts.length < 3) return
+      observer.disconnect()
+      resolve(textOf(1))
+    }).observe(document.body, {childList: true})
+  }),
+  new Promise<string>((resolve) => {
+    document.addEventListener('DOMContentLoaded', () => resolve(textOf(2)))
+  }),
+]
 
 /** The frame of the run on the stage. */
 let shown: HTMLIFrameElement | undefined
@@ -37,9 +47,9 @@ function createDocument(): RunDocument {
     frame.addEventListener('load', () => resolve(), {once: true})
   })
   document.body.append(frame)
-  const ready = Promise.all([code, loaded]).then(([text]) =>
-    frame.contentWindow?.postMessage(text, '*'),
-  )
+  const ready = loaded.then(async () => {
+    for (const part of parts) frame.contentWindow?.postMessage(await part, '*')
+  })
   return {frame, ready}
 }
 
@@ -53,6 +63,11 @@ function start(port: MessagePort): void {
   void ready.then(() => frame.contentWindow?.postMessage(undefined, '*', [port]))
 }
 
+/** Tells the page that this document takes commands. */
+function answer(): void {
+  window.parent.postMessage(undefined, '*')
+}
+
 function show(): void {
   shown?.remove()
   shown = next
@@ -64,7 +79,9 @@ addEventListener('message', ({source, origin, data, ports: [port]}) => {
   // Only the page may send commands, not a program or another site that frames this document.
   if (source !== window.parent || origin !== location.origin) return
   const command = data as FrameCommand
-  if (command === 'start' && port) start(port)
+  if (command === 'hello') answer()
+  else if (command === 'start' && port) start(port)
   else if (command === 'show') show()
   else next?.remove()
 })
+answer()

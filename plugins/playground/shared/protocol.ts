@@ -15,11 +15,12 @@ export const enterCall = '__enter'
 export const leaveCall = '__leave'
 
 /**
- * From the page to the frame. `start`: makes an invisible run; the port of its channel comes
- * with this command. `show`: replaces the visible run with the invisible one. `end`: removes the
- * invisible run.
+ * From the page to the frame. `hello`: asks for an empty message, which the frame also sends by
+ * itself when it begins to take commands. `start`: makes an invisible run; the port of its
+ * channel comes with this command. `show`: replaces the visible run with the invisible one.
+ * `end`: removes the invisible run.
  */
-export type FrameCommand = 'start' | 'show' | 'end'
+export type FrameCommand = 'hello' | 'start' | 'show' | 'end'
 
 /** A program that is ready to run. */
 export interface Program {

@@ -77,7 +77,7 @@ export interface Stage {
 interface Run {
   frame: OpenFrame
   port: MessagePort
-  /** `loading`: waits for its frame. `started`: was sent to it. `alive`: has answered. */
+  /** `loading`: its frame loads. `started`: its frame has loaded. `alive`: has answered. */
   state: 'loading' | 'started' | 'alive'
   /** Pings since the last answer. */
   unanswered: number
@@ -92,6 +92,16 @@ function setHeight({element}: OpenFrame, height: number): void {
 function command(frame: OpenFrame, name: FrameCommand, ports: MessagePort[] = []): void {
   // An opaque origin cannot be a target; the message is not secret.
   frame.element.contentWindow?.postMessage(name, '*', ports)
+}
+
+/** Calls back once the document of a frame takes commands, while most of it may still load. */
+function whenReady(frame: OpenFrame, callBack: () => void): void {
+  addEventListener('message', function onMessage({source}) {
+    if (source !== frame.element.contentWindow) return
+    removeEventListener('message', onMessage)
+    callBack()
+  })
+  command(frame, 'hello')
 }
 
 function send({port}: Run, message: RunMessage): void {
@@ -240,13 +250,16 @@ export function createStage(
       if (newRun.answers > maxAnswers) remove(newRun, 'flooding')
       else if (answer) onAnswer(newRun, answer)
     }
-    void frame.loaded.then(() => {
+    whenReady(frame, () => {
       if (next !== newRun) return
-      newRun.state = 'started'
       command(frame, 'start', [port2])
       sendTheme(newRun)
       const stored = storageKey === undefined ? undefined : readStored(storageKey)
       send(newRun, {type: 'run', program: {...program, stored, tracer: tracing?.tracer}})
+    })
+    // Until then, no answer is late: the code that answers may take long on a slow connection.
+    void frame.loaded.then(() => {
+      if (newRun.state === 'loading') newRun.state = 'started'
     })
   }
 
