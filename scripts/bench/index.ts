@@ -3,7 +3,13 @@
  * build; prints one table, the median of five visits each.
  */
 import {setTimeout} from 'node:timers/promises'
-import {chromium, type Browser, type CDPSession, type Page} from '@playwright/test'
+import {
+  chromium,
+  type Browser,
+  type CDPSession,
+  type Page,
+  type ViewportSize,
+} from '@playwright/test'
 import puppeteer from 'puppeteer-core'
 import {browserArguments, ensureBrowser} from '../../tools/browser'
 import {serve} from '../../tools/hosting/server'
@@ -32,15 +38,23 @@ const restOfProgram = 3000
 
 const docsPage = 'docs/getting-started'
 
-/** A press, and the selector of what shows that it has worked. */
-const presses = {
+/** The width of a phone, in pixels. */
+const phone = {width: 390, height: 800}
+
+/** A press, the selector of what shows that it has worked, and the size of the screen. */
+const presses: Record<
+  string,
+  [control: string, effect: string, viewport?: ViewportSize]
+> = {
   search: ['[data-search-page]', 'dialog input:focus'],
   'a tab': [
     '[role=tab][aria-selected=false]',
     '[role=tab]:nth-child(2)[aria-selected=true]',
   ],
+  'the menu': ['.navbar__toggle', 'dialog .navbar-sidebar', phone],
+  'a category': ['aside [role=button]', 'aside [role=button][aria-expanded=true]'],
   'Run of an example': ['[data-run]', '[data-example][data-status=running]'],
-} as const
+}
 
 /** A program whose button writes 5,000 times, to 50 elements. */
 const manyWrites = `import {useFacetState} from '@react-facet/core'
@@ -71,8 +85,9 @@ async function visit<Result>(
   browser: Browser,
   url: string,
   measure: (visit: Visit) => Promise<Result>,
+  viewport?: ViewportSize,
 ): Promise<Result> {
-  const page = await browser.newPage()
+  const page = await browser.newPage({viewport})
   const session = await page.context().newCDPSession(page)
   let bytes = 0
   await session.send('Network.enable')
@@ -219,13 +234,13 @@ async function main(): Promise<void> {
       const kB = (value: number) => `${(value / 1000).toFixed(1)} kB`
       rows.push([`/${path}: untouched, active`, `${kB(before)}, ${kB(after)}`])
     }
-    for (const [what, [control, effect]] of Object.entries(presses)) {
-      const press = () =>
-        visit(browser, server.url + docsPage, async ({page, slow}) => {
-          await slow()
-          const first = page.locator(control).first()
-          return timeTo(page, 'click', effect, () => first.dispatchEvent('click'))
-        })
+    for (const [what, [control, effect, viewport]] of Object.entries(presses)) {
+      const measure = async ({page, slow}: Visit) => {
+        await slow()
+        const first = page.locator(control).first()
+        return timeTo(page, 'click', effect, () => first.dispatchEvent('click'))
+      }
+      const press = () => visit(browser, server.url + docsPage, measure, viewport)
       rows.push([`first press of ${what}`, `${await medianOf(press)} ms`])
     }
     const click = () => timeToDocument(server.url + docsPage)
