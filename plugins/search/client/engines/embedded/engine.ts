@@ -113,12 +113,16 @@ function answer(
   }
 }
 
-/** Indexes both tiers, or the first alone. */
+/**
+ * Indexes both tiers, or the first alone, which takes so little time that it needs no pauses.
+ *
+ * @param chunkSize how many sections of both are indexed between pauses
+ */
 export async function indexTiers(
   {first, rest}: Tiers,
   chunkSize = Infinity,
 ): Promise<SectionIndex> {
-  const index = await SectionIndex.build(joinTiers(first), chunkSize)
+  const index = await SectionIndex.build(joinTiers(first), Infinity)
   return rest ? SectionIndex.build(joinTiers(first, rest), chunkSize, index) : index
 }
 
