@@ -150,7 +150,7 @@ test('code is copied and its lines are wrapped by keyboard; copying is announced
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   expect(await isWide()).toBe(false)
   await button.press('Enter')
-  expect(await isWide()).toBe(true)
+  await expect.poll(isWide).toBe(true)
 })
 
 test.describe('on a phone', () => {
