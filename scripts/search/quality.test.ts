@@ -28,9 +28,11 @@ interface Outcome extends SearchCase {
 
 let pages: SearchPage[]
 let engine: PagesEngine
+let firstTierAlone: PagesEngine
 beforeAll(async () => {
   pages = await readSearchPages(siteDir, sidebars)
   engine = await createEngine(splitTiers(pages))
+  firstTierAlone = await createEngine({first: splitTiers(pages).first})
 })
 
 const options = {indexName: 'docs', words: 10, facetFilters: []}
@@ -123,13 +125,13 @@ describe('most queries are answered:', () => {
 
   it('topics around the library, by the first hit and by the first five', () => {
     const topicOutcomes = search(['answers', 'readers'].flatMap(readCases))
-    expectFew(missed(topicOutcomes, 1), 35)
+    expectFew(missed(topicOutcomes, 1), 29)
     expectFew(missed(topicOutcomes, 5), 7)
   })
 
   it('the first two weeks of somebody who knows React only', () => {
     const newcomers = search(readCases('newcomers'))
-    expectFew(missed(newcomers, 1), 17)
+    expectFew(missed(newcomers, 1), 14)
     expectFew(missed(newcomers, 5), 3)
   })
 
@@ -138,11 +140,17 @@ describe('most queries are answered:', () => {
   it("people's questions, by the first five hits", () =>
     expectFew(missed(outcomes, 5), 6))
 
-  it("people's questions, by the first hit of the first tier alone", async () => {
-    const {first} = splitTiers(pages)
-    const firstEngine = await createEngine({first})
-    expectFew(missed(search(questions, firstEngine), 1), 34)
-  })
+  it("people's questions, by the first hit of the first tier alone", () =>
+    expectFew(missed(search(questions, firstTierAlone), 1), 29))
+})
+
+it('the second tier changes the first hit of at most 5 in 100 queries', () => {
+  const cases = ['answers', 'readers', 'newcomers', 'questions'].flatMap(readCases)
+  const before = search(cases, firstTierAlone)
+  const changed = search(cases).filter(
+    ({urls: [first]}, index) => first !== before[index]?.urls[0],
+  )
+  expect(changed.length / cases.length, JSON.stringify(changed)).toBeLessThan(0.05)
 })
 
 it('is too small for the cuts of large sites, so that all its sections are ranked', () => {

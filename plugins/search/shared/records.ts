@@ -36,7 +36,7 @@ export function toSections(page: SearchPage): Section[] {
   return page.sections.map((section) => {
     const isPage = section.level === 1
     const title = isPage ? page.title : section.title
-    const {anchor, declares, phrases, phraseWords} = section
+    const {anchor, declares, phrases} = section
     hierarchy = withTitle(hierarchy, section.level, title)
     const url = anchor === null ? page.url : `${page.url}#${anchor}`
     const shared = {
@@ -62,7 +62,7 @@ export function toSections(page: SearchPage): Section[] {
     return {
       title,
       declares,
-      heading: {...heading, ...(phrases && {phrases}), ...(phraseWords && {phraseWords})},
+      heading: {...heading, ...(phrases && {phrases})},
       prose: section.prose.map((text, index) =>
         record(`content:${index}`, proseLevel, text),
       ),

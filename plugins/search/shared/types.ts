@@ -17,8 +17,6 @@ export interface DocSearchRecord {
   content: string | null
   /** Phrases that people type to find this section. They are never shown. */
   phrases?: readonly string[]
-  /** The words of the phrases that have not been loaded. */
-  phraseWords?: string
   url: string
   url_without_anchor: string
   anchor: string | null
@@ -52,8 +50,6 @@ export interface PageSection {
   declares: boolean
   /** Phrases that people type to find it. */
   phrases?: readonly string[]
-  /** The words of the phrases that have not been loaded. */
-  phraseWords?: string
 }
 
 /** A searchable page, from which its records are made. */

@@ -80,7 +80,7 @@ function toHit(match: SectionMatch, {attributesToSnippet}: SearchQuery): SearchH
 
 /**
  * Moves the hits that were seen to the front, in their order. Only a section whose title or phrase
- * is the query, to the word, stays before them: the first tier has few phrases.
+ * is the query, to the word, stays before them: the first tier of a large site lacks most sections.
  */
 function keepSeen(matches: SectionMatch[], {urls}: SeenHits): SectionMatch[] {
   const seen = urls.flatMap(

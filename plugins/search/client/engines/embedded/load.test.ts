@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {testIntro, testPage, testQuery} from '../../../test/data'
+import {testIntro, testPage, testQuery, testSection} from '../../../test/data'
 import {splitTiers, writeFirstTier} from '../../../shared/tiers'
 import {loadEngine} from './load'
 
@@ -54,28 +54,30 @@ test.each([
   ],
   [
     'a section that has the query as a phrase comes before hits that were seen',
-    {...testIntro(), phrases: ['brass or glass']},
-    {...testIntro('It shines.'), phrases: ['what is a brass lamp']},
+    testIntro(),
+    testSection('Shine', {phrases: ['what is a brass lamp']}),
     [
-      ['what is a brass lamp', ['/Lamp', '/Tools']],
-      ['what is a brass lamp', ['/Tools', '/Lamp']],
+      ['what is a brass lamp', ['/Lamp']],
+      ['what is a brass lamp', ['/Tools#shine', '/Lamp']],
     ],
   ],
   [
     'a section with a phrase of the same words in another order comes below hits that were seen',
-    {...testIntro(), phrases: ['shade of glass']},
-    {...testIntro(), phrases: ['shade of a lamp']},
+    testIntro(),
+    testSection('Shine', {phrases: ['shade of a lamp']}),
     [
-      ['lamp shade', ['/Lamp', '/Tools']],
-      ['lamp shade', ['/Lamp', '/Tools']],
-      ['lamp shades', ['/Tools', '/Lamp']],
+      ['lamp shade', ['/Lamp']],
+      ['lamp shade', ['/Lamp', '/Tools#shine']],
+      ['lamp shades', ['/Tools#shine', '/Lamp']],
     ],
   ],
 ] as const)('%s', async (_, lamp, tools, [[query, before], ...after]) => {
-  const both = splitTiers([
+  // The first tier of a large site has only the first section of a page.
+  const pages = [
     testPage('Lamp', {sections: [lamp]}),
-    testPage('Tools', {sections: [tools]}),
-  ])
+    testPage('Tools', {sections: tools.level === 1 ? [tools] : [testIntro(), tools]}),
+  ]
+  const both = splitTiers(pages, 1)
   fetchRest.mockResolvedValueOnce(Response.json(both.rest))
   const tiers = {...source, first: writeFirstTier(both.first)}
   const engine = await loadEngine(tiers, onRefined)

@@ -3,7 +3,7 @@ import type {Matches} from './markup'
 import {significantWords, stopWordsOf} from './query'
 import {stem} from './tokens'
 import type {Word} from './tokens'
-import {likeByParts, partlyLike, queryShare, usualLength} from './tuning'
+import {likeByParts, partlyLike, queryShare} from './tuning'
 
 /** Parses phrases on demand, because queries need few of them. */
 const wordsOfPhrase = memoize(significantWords)
@@ -45,16 +45,7 @@ export interface Fit {
   share: number
 }
 
-/**
- * How a query fits a phrase.
- *
- * @param lengthOf how many words the phrase is taken to have, when so many of them match
- */
-function fitOf(
-  phrase: string,
-  matches: Matches,
-  lengthOf: (words: number, matched: number) => number,
-): Fit {
+function fitOf(phrase: string, matches: Matches): Fit {
   const {queryWords} = matches
   const likenesses = new Map<string, number>()
   const words = wordsOfPhrase(phrase)
@@ -72,7 +63,7 @@ function fitOf(
     (sum, word) => sum + (likenesses.get(word) ?? 0),
     0,
   )
-  const share = totalShare / lengthOf(words.length, totalShare)
+  const share = totalShare / words.length
   const near =
     (totalLikeness / queryWords.length) ** queryShare * share ** (1 - queryShare)
   return {near, share}
@@ -86,21 +77,11 @@ function fitOf(
  * @param matches the matched terms of the section
  */
 export function bestFit(phrases: readonly string[], matches: Matches): Fit {
-  const fits = phrases.map((phrase) => fitOf(phrase, matches, (all) => all))
+  const fits = phrases.map((phrase) => fitOf(phrase, matches))
   return {
     near: Math.max(0, ...fits.map(({near}) => near)),
     share: Math.max(0, ...fits.map(({share}) => share)),
   }
-}
-
-/**
- * How a query can fit a phrase if only the words of all phrases are known, without which phrase
- * they belong to: the words that match may be of one phrase.
- */
-export function fitToWords(text: string, matches: Matches): Fit {
-  return fitOf(text, matches, (all, matched) =>
-    Math.min(all, Math.max(matched, usualLength)),
-  )
 }
 
 /** The most that the words of a query's question and those of a phrase have in common: a share. */

@@ -5,7 +5,7 @@ import {toSections} from '../../../shared/records'
 import type {Section} from '../../../shared/records'
 import type {SearchPage} from '../../../shared/types'
 import type {Matches} from './markup'
-import {bestFit, fitToWords, formShare} from './phrases'
+import {bestFit, formShare} from './phrases'
 import {maxTypos, weakWords} from './query'
 import type {ParsedQuery, QueryTerm} from './query'
 import {spread} from './spread'
@@ -322,7 +322,7 @@ export class SectionIndex {
   ): SectionMatch {
     const {id, indexed} = candidate
     const {section} = indexed
-    const {phrases = [], phraseWords = ''} = section.heading
+    const {phrases = []} = section.heading
     const gains = terms.flatMap(({word}, index) => {
       const gain = found[index]?.get(id)
       return gain ? [{word, score: gain.score, match: gain.match}] : []
@@ -335,10 +335,9 @@ export class SectionIndex {
       Object.values(match).some((fields) => fields.includes('phrases')),
     )
     const asked = inPhrases.reduce((sum, {word}) => sum + (rarities.get(word) ?? 0), 0)
-    const fits = [bestFit(phrases, matches), fitToWords(phraseWords, matches)]
+    const fit = bestFit(phrases, matches)
     const title = bestFit([section.title], matches)
-    const near = Math.max(...[title, ...fits].map((fit) => fit.near))
-    const share = Math.max(...fits.map((fit) => fit.share))
+    const near = Math.max(title.near, fit.near)
     // One word is a name more often than a question.
     const trust = 1 - 1 / words.length
     const gainOf = (weight: number, value: number) =>
@@ -347,7 +346,7 @@ export class SectionIndex {
       ...factorsOf(candidate, words.length),
       phrase: gainOf(phraseGain.near, near),
       asked: gainOf(phraseGain.asked, trust * asked),
-      wholePhrase: gainOf(phraseGain.whole, trust * share),
+      wholePhrase: gainOf(phraseGain.whole, trust * fit.share),
       title: 1 + phraseGain.title * trust * title.share,
       question:
         1 + phraseGain.question * formShare([section.title, ...phrases], formWords),

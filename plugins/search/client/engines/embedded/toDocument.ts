@@ -18,7 +18,7 @@ export function toDocument({title, heading, prose, code}: Section, id: number) {
     // The titles above the section.
     parents: parents.filter((name) => name !== null && name !== title).join('\n'),
     // The phrases that people type to find the section.
-    phrases: [...(heading.phrases ?? []), heading.phraseWords ?? ''].join('\n'),
+    phrases: heading.phrases?.join('\n') ?? '',
     prose: text([heading, ...prose]),
     code: text(code),
   }

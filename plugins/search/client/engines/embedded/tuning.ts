@@ -48,7 +48,7 @@ export const pageCount = {exponent: 1.1, best: 50}
  * The most that a section gains, with both tiers of the index, if the first tier alone answers with
  * it; less, the less of the query it has.
  */
-export const firstAnswer = 30
+export const firstAnswer = 10
 
 /** How steeply the level of a heading counts. */
 export const levelExponent = 2
@@ -61,9 +61,6 @@ export const pageBoost = {factor: 1, exponent: -0.7}
 
 /** Factor for the kind of page, by rank: posts have rank 1, pages 2, documentation 3. */
 export const kind = {base: 0.4, perRank: 0.2, exponent: 0.5}
-
-/** How many words a phrase usually has. */
-export const usualLength = 4
 
 /**
  * How many of the best matches are ordered by comparing their phrases with the query. The others
