@@ -197,7 +197,7 @@ test('a pointer that rests on Run loads the example, which runs at a press only'
   const run = example.getByRole('button', {name: 'Run'})
   const frame = example.locator('iframe')
   await expect(frame).toHaveCount(0)
-  await run.hover()
+  await pointAt(run)
   await expect(frame).toHaveAttribute('data-state', 'waiting')
   await waitUntilIdle(page)
   await expect(example).toHaveAttribute('data-status', 'waiting')
@@ -215,7 +215,7 @@ test('an example that was loaded but not pressed runs once the page is hydrated'
 }) => {
   await page.goto(docsPage)
   const example = page.locator('[data-example]').first()
-  await example.getByRole('button', {name: 'Run'}).hover()
+  await pointAt(example.getByRole('button', {name: 'Run'}))
   await expect(example.locator('iframe')).toHaveCount(1)
   await hydrate(page)
   await expect(example).toHaveAttribute('data-status', 'running')
