@@ -187,6 +187,41 @@ test('an example on an untouched page runs when its button is pressed', async ({
   await expect(programIn(example).getByRole('button').first()).toBeVisible()
 })
 
+test('a pointer that rests on Run loads the example, which runs at a press only', async ({
+  page,
+}) => {
+  await page.goto(docsPage)
+  const example = page.locator('[data-example]').first()
+  await example.scrollIntoViewIfNeeded()
+  await holdScripts(page)
+  const run = example.getByRole('button', {name: 'Run'})
+  const frame = example.locator('iframe')
+  await expect(frame).toHaveCount(0)
+  await pointAt(run)
+  await expect(frame).toHaveAttribute('data-state', 'waiting')
+  await waitUntilIdle(page)
+  await expect(example).toHaveAttribute('data-status', 'waiting')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await run.click()
+  await expect(example).toHaveAttribute('data-status', 'running')
+  await expect(frame).toHaveCount(1)
+  await expect(programIn(example).getByRole('button').first()).toBeVisible()
+  expect(requests.filter((url) => /frame|runner/.test(url))).toEqual([])
+})
+
+test('an example that was loaded but not pressed runs once the page is hydrated', async ({
+  page,
+}) => {
+  await page.goto(docsPage)
+  const example = page.locator('[data-example]').first()
+  await pointAt(example.getByRole('button', {name: 'Run'}))
+  await expect(example.locator('iframe')).toHaveCount(1)
+  await hydrate(page)
+  await expect(example).toHaveAttribute('data-status', 'running')
+  await expect(example.locator('iframe')).toHaveCount(1)
+})
+
 test.describe('before hydration', () => {
   test('a click on search and the text typed after it are kept', async ({page}) => {
     await page.goto(docsPage)

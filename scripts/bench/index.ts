@@ -27,8 +27,8 @@ const cpuSlowdown = 4
 
 const visits = 5
 
-/** Milliseconds that the pointer rests on a link before the click. */
-const restOnLink = 500
+/** Milliseconds that the pointer rests on a link or a control before the press. */
+const rest = 500
 
 /** Milliseconds in which the next document is surely shown. */
 const restOfDocument = 3000
@@ -41,19 +41,36 @@ const docsPage = 'docs/getting-started'
 /** The width of a phone, in pixels. */
 const phone = {width: 390, height: 800}
 
-/** A press, the selector of what shows that it has worked, and the size of the screen. */
-const presses: Record<
-  string,
-  [control: string, effect: string, viewport?: ViewportSize]
-> = {
-  search: ['[data-search-page]', 'dialog input:focus'],
-  'a tab': [
-    '[role=tab][aria-selected=false]',
-    '[role=tab]:nth-child(2)[aria-selected=true]',
-  ],
-  'the menu': ['.navbar__toggle', 'dialog .navbar-sidebar', phone],
-  'a category': ['aside [role=button]', 'aside [role=button][aria-expanded=true]'],
-  'Run of an example': ['[data-run]', '[data-example][data-status=running]'],
+/** A press of a control, and what shows that it has worked. */
+interface Press {
+  /** Selects the control. */
+  control: string
+  /** Selects what the press makes. */
+  effect: string
+  viewport?: ViewportSize
+  /** Whether a pointer rests on the control before. */
+  isPointedAt?: boolean
+}
+
+const run = {control: '[data-run]', effect: '[data-example][data-status=running]'}
+
+const presses: Record<string, Press> = {
+  search: {control: '[data-search-page]', effect: 'dialog input:focus'},
+  'a tab': {
+    control: '[role=tab][aria-selected=false]',
+    effect: '[role=tab]:nth-child(2)[aria-selected=true]',
+  },
+  'the menu': {
+    control: '.navbar__toggle',
+    effect: 'dialog .navbar-sidebar',
+    viewport: phone,
+  },
+  'a category': {
+    control: 'aside [role=button]',
+    effect: 'aside [role=button][aria-expanded=true]',
+  },
+  'Run of an example': run,
+  'Run that was pointed at': {...run, isPointedAt: true},
 }
 
 /** A program whose button writes 5,000 times, to 50 elements. */
@@ -167,7 +184,7 @@ async function timeToDocument(url: string): Promise<number> {
       })
     })
     await page.hover('.pagination-nav__link--next')
-    await setTimeout(restOnLink)
+    await setTimeout(rest)
     await page.mouse.down()
     await page.mouse.up()
     await setTimeout(restOfDocument)
@@ -234,10 +251,16 @@ async function main(): Promise<void> {
       const kB = (value: number) => `${(value / 1000).toFixed(1)} kB`
       rows.push([`/${path}: untouched, active`, `${kB(before)}, ${kB(after)}`])
     }
-    for (const [what, [control, effect, viewport]] of Object.entries(presses)) {
+    for (const [what, each] of Object.entries(presses)) {
+      const {control, effect, viewport, isPointedAt} = each
       const measure = async ({page, slow}: Visit) => {
         await slow()
         const first = page.locator(control).first()
+        if (isPointedAt) {
+          await first.hover({position: {x: 1, y: 1}})
+          await first.hover()
+          await setTimeout(rest)
+        }
         return timeTo(page, 'click', effect, () => first.dispatchEvent('click'))
       }
       const press = () => visit(browser, server.url + docsPage, measure, viewport)

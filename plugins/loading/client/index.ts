@@ -23,6 +23,13 @@ interface Prompt {
   readonly answered: Promise<void> | undefined
 }
 
+/** Other controls that work before the page's scripts have loaded. */
+interface EarlyControls {
+  selector: string
+  /** Loads what a control needs. */
+  prepare: (control: Element) => void
+}
+
 /** What copies code before the page's scripts have loaded. */
 interface Copying {
   selector: string
@@ -45,9 +52,12 @@ function readsQuery(): boolean {
  *
  * @param prompt must be listening for clicks already, because the recorder stops those it records
  * @param copying so must what copies code until React begins
- * @param others selects other controls that work without the page's scripts
  */
-export function hydrateOnIntent(prompt: Prompt, copying: Copying, others: string): void {
+export function hydrateOnIntent(
+  prompt: Prompt,
+  copying: Copying,
+  others: EarlyControls,
+): void {
   repairAddress()
   const explainer = createExplainer()
   let isHydrated = false
@@ -88,7 +98,7 @@ export function hydrateOnIntent(prompt: Prompt, copying: Copying, others: string
     else loadScripts()
   }
   const isSlow = isSlowConnection()
-  const ignored = [prompt.selector, copying.selector, others]
+  const ignored = [prompt.selector, copying.selector]
   // On a slow connection, 130 kB would delay the page that a link leads to. Where browsers prefetch
   // that page (build/speculationRules.ts), it is shown as soon without scripts. Links of menus and
   // of the sidebar's categories open these once the page is hydrated.
@@ -97,7 +107,10 @@ export function hydrateOnIntent(prompt: Prompt, copying: Copying, others: string
   const stopWatching = watchIntent({
     except: ignored.join(),
     isSlow,
-    onIntent: loadForReader,
+    onIntent: (control) => {
+      if (control?.matches(others.selector)) others.prepare(control)
+      else loadForReader()
+    },
   })
   const stopFollowing = followContents()
   const stopPrefetching = () =>

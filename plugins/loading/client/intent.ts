@@ -24,8 +24,11 @@ interface Options {
   except: string
   /** Whether the connection is slow. Anything short of a press is then ignored. */
   isSlow: boolean
-  /** Called each time a reader is about to use something, perhaps often. */
-  onIntent: () => void
+  /**
+   * Called each time a reader is about to use something, perhaps often: a control, or whatever a
+   * key does.
+   */
+  onIntent: (control?: Element) => void
 }
 
 /**
@@ -39,40 +42,38 @@ export function watchIntent({except, isSlow, onIntent}: Options): () => void {
   const listening = new AbortController()
   let timer: number | undefined
 
-  const isControl = (target: EventTarget | null) =>
-    target instanceof Element &&
-    target.closest(controls) !== null &&
-    !target.closest(except)
+  const controlOf = (target: EventTarget | null) =>
+    target instanceof Element && !target.closest(except) && target.closest(controls)
+  const signal = ({target}: Event) => {
+    const control = controlOf(target)
+    if (control) onIntent(control)
+  }
   const listen = <Type extends keyof WindowEventMap>(
     type: Type,
     listener: (event: WindowEventMap[Type]) => void,
   ) => {
-    const {signal} = listening
-    addEventListener(type, listener, {capture: true, passive: true, signal})
+    const options = {capture: true, passive: true, signal: listening.signal}
+    addEventListener(type, listener, options)
   }
   const forget = () => clearTimeout(timer)
 
   listen('keydown', ({key}) => {
     if (!modifiers.includes(key)) onIntent()
   })
-  listen('pointerdown', ({pointerType, target}) => {
+  listen('pointerdown', (event) => {
     // A touch may be the start of a scroll. If it is a tap, a click follows.
-    if (pointerType !== 'touch' && isControl(target)) onIntent()
+    if (event.pointerType !== 'touch') signal(event)
   })
   // Taps, and presses by assistive technology, arrive as clicks; a slider that a finger moves
   // has only changes.
-  for (const type of ['click', 'input'] as const)
-    listen(type, ({target}) => {
-      if (isControl(target)) onIntent()
-    })
+  for (const type of ['click', 'input'] as const) listen(type, signal)
   if (!isSlow) {
-    listen('focusin', ({target}) => {
-      if (isControl(target)) onIntent()
-    })
+    listen('focusin', signal)
     listen('pointermove', (event) => {
       if (event.pointerType === 'touch' || !hasMoved(event)) return
       forget()
-      if (isControl(event.target)) timer = window.setTimeout(onIntent, restMs)
+      const control = controlOf(event.target)
+      if (control) timer = window.setTimeout(onIntent, restMs, control)
     })
     for (const type of ['scroll', 'wheel', 'pointerout'] as const) listen(type, forget)
   }

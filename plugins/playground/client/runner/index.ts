@@ -5,7 +5,6 @@
 import type {Program} from '../../shared/protocol'
 import type {ExampleRoot} from '../../shared/roots'
 import {tracedFile} from '../../shared/source'
-import type {OpenFrame} from './openFrame'
 import {notLoaded, showProblem} from './problem'
 import {createStage, type Stage, type StageListener, type Tracing} from './stage'
 
@@ -21,12 +20,8 @@ export interface ExampleRun {
   stage: Stage
   /** Gives the stage to an editor, until the program of the page starts again. */
   lend: () => Stage
-  /**
-   * Runs the program of the page, again if it has run.
-   *
-   * @param frame has been opened for it already
-   */
-  start: (frame?: OpenFrame) => Promise<void>
+  /** Runs the program of the page, again if it has run. */
+  start: () => Promise<void>
   /** Runs the program of the page once, after those of other examples that have been asked for. */
   startInTurn: () => void
   end: () => void
@@ -83,12 +78,11 @@ function createExampleRun(example: HTMLElement): ExampleRun {
   }
   const stage = createStage(place, place.dataset.title ?? '', `example.${name}.stored`)
 
-  const start = async (frame?: OpenFrame) => {
+  const start = async () => {
     const own = (current = {})
     stage.listen(listener)
     const {frame: url = '', root} = place.dataset
     setStatus('starting')
-    if (frame) stage.adopt(frame)
     const started = new Promise<void>((resolve) => (onStarted = resolve))
     try {
       const loaded = await load()
