@@ -52,6 +52,10 @@ interface Press {
   isPointedAt?: boolean
 }
 
+const category = {
+  control: 'aside [role=button]',
+  effect: 'aside [role=button][aria-expanded=true]',
+}
 const run = {control: '[data-run]', effect: '[data-example][data-status=running]'}
 
 const presses: Record<string, Press> = {
@@ -65,10 +69,8 @@ const presses: Record<string, Press> = {
     effect: 'dialog .navbar-sidebar',
     viewport: phone,
   },
-  'a category': {
-    control: 'aside [role=button]',
-    effect: 'aside [role=button][aria-expanded=true]',
-  },
+  'a category': category,
+  'a category that was pointed at': {...category, isPointedAt: true},
   'Run of an example': run,
   'Run that was pointed at': {...run, isPointedAt: true},
 }
