@@ -4,22 +4,23 @@
  */
 
 /** The digits of a code: what JSON writes as one byte, but for the two separators. */
-const digits = Array.from({length: 92}, (_, index) =>
-  String.fromCharCode(0x23 + index),
-).filter((digit) => digit !== '\\')
+const digits = Array.from({length: 92}, (_, index) => String.fromCharCode(0x23 + index))
+  .filter((digit) => digit !== '\\')
+  .join('')
 
 const betweenTexts = ' '
 const betweenRows = '!'
 
-/** How many first digits begin a code with no further digit, with one, with two and with three. */
-const firstDigits = [55, 32, 3, 1]
+/** How many digits follow each first digit of a code, so that 760,000 words have one. */
+const following = [55, 32, 3, 1].flatMap((count, more) => Array<number>(count).fill(more))
 
-/** The length of a code, by its first digit. */
-const lengths = new Map(
-  firstDigits
-    .flatMap((count, more) => Array<number>(count).fill(more + 1))
-    .map((length, index) => [digits[index], length]),
-)
+/** The number of the first word whose code begins with each digit. */
+const starts: number[] = []
+let count = 0
+for (const more of following) {
+  starts.push(count)
+  count += digits.length ** more
+}
 
 /** The most letters that a word has from the one before it. */
 const maxShared = 9
@@ -31,21 +32,30 @@ export interface PackedTexts {
   rows: string
 }
 
-/** All codes with so many digits after a beginning. */
-function* codesFrom(start: string, more: number): Generator<string> {
-  if (more === 0) yield start
-  else for (const digit of digits) yield* codesFrom(start + digit, more - 1)
+/** The code of a word, by its number. */
+function codeOf(word: number): string {
+  const first = starts.findLastIndex((start) => start <= word)
+  let rest = word - (starts[first] ?? 0)
+  let code = ''
+  for (let more = following[first] ?? 0; more > 0; more -= 1) {
+    code = digits.charAt(rest % digits.length) + code
+    rest = Math.floor(rest / digits.length)
+  }
+  return digits.charAt(first) + code
 }
 
-/** All codes, the shortest first: 760,000. */
-function* allCodes(): Generator<string> {
-  for (const digit of digits) yield* codesFrom(digit, (lengths.get(digit) ?? 1) - 1)
-}
-
-/** The words with their codes. */
-function withCodes(words: readonly string[]): [word: string, code: string][] {
-  const codes = allCodes()
-  return words.map((word) => [word, codes.next().value as string])
+/** Reads the codes of a text. */
+function readCodes(text: string): number[] {
+  const numbers: number[] = []
+  for (let at = 0; at < text.length;) {
+    const first = digits.indexOf(text.charAt(at))
+    const end = at + 1 + (following[first] ?? 0)
+    let rest = 0
+    for (at += 1; at < end; at += 1)
+      rest = rest * digits.length + digits.indexOf(text.charAt(at))
+    numbers.push((starts[first] ?? 0) + rest)
+  }
+  return numbers
 }
 
 function sharedLength(a: string, b: string): number {
@@ -78,10 +88,10 @@ export function packTexts(rows: readonly (readonly string[])[]): PackedTexts {
   for (const word of rows.flat().flatMap((text) => text.split(' ')))
     counts.set(word, (counts.get(word) ?? 0) + 1)
   const byCount = [...counts].sort(([, a], [, b]) => b - a).map(([word]) => word)
-  const [shortest = 0] = firstDigits
+  const shortest = following.indexOf(1)
   // In alphabetical order, words have their beginnings in common.
   const words = [...byCount.slice(0, shortest), ...byCount.slice(shortest).sort()]
-  const codes = new Map(withCodes(words))
+  const codes = new Map(words.map((word, number) => [word, codeOf(number)]))
   const pack = (text: string) =>
     text
       .split(' ')
@@ -95,15 +105,10 @@ export function packTexts(rows: readonly (readonly string[])[]): PackedTexts {
 
 /** Unpacks rows of texts. */
 export function unpackTexts({words, rows}: PackedTexts): string[][] {
-  const wordOf = new Map(withCodes(readWords(words)).map(([word, code]) => [code, word]))
-  const unpack = (text: string) => {
-    const found: (string | undefined)[] = []
-    for (let at = 0; at < text.length;) {
-      const end = at + (lengths.get(text[at]) ?? 1)
-      found.push(wordOf.get(text.slice(at, end)))
-      at = end
-    }
-    return found.join(' ')
-  }
+  const known = readWords(words)
+  const unpack = (text: string) =>
+    readCodes(text)
+      .map((word) => known[word])
+      .join(' ')
   return rows.split(betweenRows).map((row) => row.split(betweenTexts).map(unpack))
 }
