@@ -22,7 +22,8 @@ export async function readSearchPages(siteDir: string): Promise<SearchPage[]> {
     if (draft === true || unlisted === true) hidden.add(params.filePath)
     return result
   }
-  // Not the site's own configuration, which takes seconds to load.
+  // Not the site's own configuration, which takes seconds to load. An internal of Docusaurus adds
+  // the defaults; the compiler notices when it changes.
   const siteConfig = validateConfig(
     {
       title: 'Docs',
