@@ -7,7 +7,6 @@ import {parseQuery} from '../plugins/search/client/engines/embedded/query'
 import {indexTiers} from '../plugins/search/client/engines/embedded/engine'
 import type {SectionMatch} from '../plugins/search/client/engines/embedded/sectionIndex'
 import {splitTiers} from '../plugins/search/shared/tiers'
-import sidebars from '../sidebars'
 import {runCommand} from './commandLine'
 import {readSearchPages} from './sitePages'
 
@@ -49,7 +48,7 @@ runCommand(async () => {
   })
   const text = positionals.join(' ')
   if (text === '') throw new Error('Usage: npm run search:query -- [--why] "text"')
-  const pages = await readSearchPages(process.cwd(), sidebars)
+  const pages = await readSearchPages(process.cwd())
   const index = await indexTiers(splitTiers(pages))
   const query = parseQuery(text, index.names)
   const {matches, count} = index.search(query, () => true)

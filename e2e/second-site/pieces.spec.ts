@@ -133,6 +133,21 @@ const pages = {
     '<escaped>',
     'SELECT herb FROM pantry',
   ],
+  'manual/pieces': [
+    'Version 1.0 and 18.6.0',
+    'There are 3 things',
+    'an HTML link',
+    'red text',
+    'Text in a card',
+    'Text in a fragment',
+    'How to choose a knife',
+    'const inAdmonition = 1',
+    'Hidden words',
+    'int inDetails',
+    'int inSharp = 1',
+    'std::vector<int>',
+    'zanzibar',
+  ],
   'manual/roots': ['Words of an absolute address'],
   'journal/stew/of-the-week': ['Words before the fold.', 'Words after the fold.'],
   'journal/2024/05/03/bread': ['Words before < a fold.', 'Words after an HTML fold.'],
@@ -151,6 +166,7 @@ const computed = {
   'manual/pantry/admonitions': ['A title of elements', 'Summary by a component'],
   'manual/pantry/gfm': ['2 sums'],
   'manual/pantry/more': ['fennel', 'Its id is pantry/more'],
+  'manual/pieces': ['18.6.0'],
   'menu/today': ['Counter begins at 5'],
 }
 
@@ -178,6 +194,23 @@ test('pages of all kinds are on the site, in Markdown, and found', async ({
       const hit = hits.filter({hasText: words}).locator(`a[href*="/cook/${path}"]`)
       await expect.soft(hit.first(), words).toBeVisible()
     }
+})
+
+test('a part that runs by itself, and a diagram, work when they come near the screen', async ({
+  page,
+  request,
+}) => {
+  await page.goto('menu/today')
+  await expect(page.locator('[data-running=true]')).toBeVisible()
+  await page.goto('manual/pieces')
+  const diagram = page.locator('.docusaurus-mermaid-container svg')
+  await page.getByText('std::vector').scrollIntoViewIfNeeded()
+  await expect(diagram.getByText('Start', {exact: true})).toBeVisible()
+  await expect(page.locator('.table-of-contents').first()).toContainText(
+    'Heading of a partial',
+  )
+  const markdown = await (await request.get('manual/pieces.md')).text()
+  expect(markdown).toContain('```mermaid\ngraph TD; Start-->End\n```')
 })
 
 test('components, styles and drawings of a page work', async ({page}) => {
@@ -259,7 +292,7 @@ test('marked lines have the class of their comment', async ({page}) => {
   await expect(page.locator('.code-block-error-line')).toHaveText(
     'const failing = null\n',
   )
-  await expect(page.getByText('This will error')).toHaveCount(0)
+  await expect(page.getByText(/This will error|highlight-next-line/)).toHaveCount(0)
 })
 
 test('tabs may be in groups, lazy and in the address', async ({page}) => {

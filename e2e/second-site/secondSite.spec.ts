@@ -74,63 +74,6 @@ test('the search page lists results', async ({page}) => {
   await expect(page.getByRole('link', {name: /Sharpening/})).toBeVisible()
 })
 
-/** Words of manual/pieces.mdx that readers see, in the order of the pieces. */
-const pieces = [
-  'bold cell',
-  'zanzibar',
-  'Counter begins at 3',
-  'Version 1.0 and 18.6.0',
-  'There are 3 things',
-  'an HTML link',
-  'red text',
-  'Text in a card',
-  'Text in a fragment',
-  'How to choose a knife',
-  'const fromComponent = 1',
-  'Link by component',
-  'An admonition by component',
-  'const inAdmonition = 1',
-  'Hidden words',
-  'int inDetails',
-  'int inSharp = 1',
-  'Press a button',
-  'std::vector<int>',
-  'Words of the footnote',
-]
-
-test('what Docusaurus accepts is on the page and in its Markdown, and is found', async ({
-  page,
-  request,
-}) => {
-  const markdown = await (await request.get('manual/pieces.md')).text()
-  const html = await (await request.get('manual/pieces')).text()
-  for (const words of pieces) expect(markdown).toContain(words)
-  expect(markdown).toContain('```mermaid\ngraph TD; Start-->End\n```')
-  expect(html).not.toContain('highlight-next-line')
-  // A part that runs by itself hydrates the page when it comes near the screen.
-  await page.goto('manual/pieces')
-  await page.getByText('Counter begins at 3').scrollIntoViewIfNeeded()
-  await expect(page.locator('[data-running=true]')).toBeVisible()
-  const text = await page.getByRole('main').textContent()
-  for (const words of pieces) expect(text).toContain(words)
-  const diagram = page.locator('.docusaurus-mermaid-container svg')
-  await expect(diagram.getByText('Start', {exact: true})).toBeVisible()
-  await expect(page.locator('.table-of-contents').first()).toContainText(
-    'Heading of a partial',
-  )
-  const {input, hits} = await openSearch(page)
-  for (const [words, title] of [
-    ['zanzibar', 'Heading of a partial'],
-    ['Hidden words', 'Pieces'],
-    // Only the build knows these.
-    ['Counter begins at 3', 'Pieces'],
-    ['18.6.0', 'Pieces'],
-  ] as const) {
-    await input.fill(words)
-    await expect(hits.first()).toContainText(title)
-  }
-})
-
 test('a moved page leads to its new address', async ({page}) => {
   await page.goto('manual/blades')
   await expect(page).toHaveURL(/\/cook\/manual\/knives$/)

@@ -12,7 +12,6 @@ import {
 } from '../../plugins/search/client/engines/embedded/engine'
 import {searchQuery} from '../../plugins/search/shared/query'
 import {readFirstTier, type RestTier} from '../../plugins/search/shared/tiers'
-import sidebars from '../../sidebars'
 import {runCommand} from '../commandLine'
 import {readCases} from '../search/queries'
 import {readSearchPages} from '../sitePages'
@@ -51,7 +50,7 @@ function timesOf(engine: PagesEngine, keys: readonly string[]): number[] {
 }
 
 runCommand(async () => {
-  const site = await readSearchPages(siteDir, sidebars)
+  const site = await readSearchPages(siteDir)
   const keys = readKeys()
   console.log('| pages | tiers | gzipped | indexing | key: median | 95th percentile |')
   console.log('| ---: | --- | ---: | ---: | ---: | ---: |')

@@ -15,7 +15,6 @@ import {makeTiers} from '../../plugins/search/build/assets'
 import {searchQuery} from '../../plugins/search/shared/query'
 import {splitTiers} from '../../plugins/search/shared/tiers'
 import type {SearchPage} from '../../plugins/search/shared/types'
-import sidebars from '../../sidebars'
 import {readSearchPages} from '../sitePages'
 import {isAnswer, readCases, type SearchCase} from './queries'
 
@@ -30,7 +29,7 @@ let pages: SearchPage[]
 let engine: PagesEngine
 let firstTierAlone: PagesEngine
 beforeAll(async () => {
-  pages = await readSearchPages(siteDir, sidebars)
+  pages = await readSearchPages(siteDir)
   engine = await createEngine(splitTiers(pages))
   firstTierAlone = await createEngine({first: splitTiers(pages).first})
 })

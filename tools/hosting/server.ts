@@ -15,8 +15,6 @@ export interface Deployment {
   baseUrl: string
   /** The default is GitHub Pages. */
   host?: Host
-  /** Whether the host obeys the build's `_headers`, as Netlify and Cloudflare Pages do. */
-  obeysHeaders?: boolean
 }
 
 /** A running server. */
@@ -40,21 +38,6 @@ function decode(path: string): string {
   }
 }
 
-/** Reads the headers that a build asks its host to send for certain paths. */
-function readHeaders(folder: string) {
-  const rules = readFileSync(join(folder, '_headers'), 'utf8').split(/\n(?=\/)/)
-  return rules.map((rule) => {
-    const [pattern = '', ...lines] = rule.split('\n')
-    const headers = lines.filter(Boolean).map((line) => {
-      const [, name = '', value = ''] = /^\s*([^:]+): (.*)$/.exec(line) ?? []
-      return [name, value] as const
-    })
-    const matches = (path: string) =>
-      pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
-    return {matches, headers}
-  })
-}
-
 /**
  * Returns a function that answers the path of an address as a static host does. Names of files
  * begin with the base URL, without its leading slash.
@@ -71,9 +54,8 @@ export function answerPaths({
 
 /** Serves a folder on a free port of this machine, as a static host does. */
 export async function serve(deployment: Deployment): Promise<StaticServer> {
-  const {folder, baseUrl, obeysHeaders = false} = deployment
+  const {folder, baseUrl} = deployment
   const answerTo = answerPaths(deployment)
-  const headerRules = obeysHeaders ? readHeaders(folder) : []
   const cache = new Map<string, Buffer>()
   const compressed = (file: string) => {
     const content = cache.get(file) ?? gzipSync(readFileSync(file))
@@ -91,11 +73,9 @@ export async function serve(deployment: Deployment): Promise<StaticServer> {
     }
     const type = lookup(resolved.file) ?? 'application/octet-stream'
     const file = join(folder, resolved.file.slice(baseUrl.length - 1))
-    const rules = headerRules.filter(({matches}) => matches(pathname))
-    // As on GitHub Pages, whatever `_headers` says: compressed, and fresh for ten minutes.
+    // As on GitHub Pages: compressed, and fresh for ten minutes.
     const isText = /text|json|javascript|xml/.test(type)
     response.writeHead(resolved.status, {
-      ...Object.fromEntries(rules.flatMap(({headers}) => headers)),
       'Content-Type': type,
       'Cache-Control': 'max-age=600',
       ...(isText ? {'Content-Encoding': 'gzip'} : {}),
