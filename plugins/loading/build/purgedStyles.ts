@@ -1,6 +1,7 @@
 import type {Plugin} from '@docusaurus/types'
 import {PurgeCSS} from 'purgecss'
 import type {Compilation, Compiler} from 'webpack'
+import {dropOverridden} from './overriddenStyles'
 
 /** Elements and classes that pages have although no script of the build names them. */
 const safelist = ['html', 'body', 'main', /^nprogress/, /^navigation-with-keyboard$/]
@@ -16,7 +17,7 @@ async function purge(compilation: Compilation, {webpack}: Compiler): Promise<voi
     throw new Error('The build has no scripts, so nothing shows which styles are used.')
   const purged = await new PurgeCSS().purge({
     content: scripts.map((raw) => ({raw, extension: 'js'})),
-    css: read('.css'),
+    css: read('.css').map(({name, raw}) => ({name, raw: dropOverridden(raw)})),
     safelist: {
       standard: safelist,
       // PurgeCSS 8 considers `:where(.a):hover` unused although a script names the class.
@@ -36,8 +37,8 @@ async function purge(compilation: Compilation, {webpack}: Compiler): Promise<voi
 
 /**
  * Docusaurus plugin: removes styles that no script of the build names (Infima has some for every
- * component of the theme): 6 kB of every page. Relies on components writing class names in full,
- * which only browser tests check.
+ * component of the theme) and variables that the site overrides: 6.5 kB of every page. Relies on
+ * components writing class names in full, which only browser tests check.
  */
 export default function purgedStyles(): Plugin {
   const plugin = {
