@@ -7,7 +7,6 @@ import compileHints from './build/compileHints'
 import docsScript from './build/docsScript'
 import lazyStyles from './build/lazyStyles'
 import links from './build/links'
-import noHelpers from './build/noHelpers'
 import noHighlighter from './build/noHighlighter'
 import progressBar from './build/progressBar'
 import purgedStyles from './build/purgedStyles'
@@ -48,7 +47,6 @@ export function loadingPlugins(options: Options): PluginConfig[] {
     links,
     speculationRules,
     noHighlighter,
-    noHelpers,
     lazyStyles(lazyFolders),
     purgedStyles,
     docsScript,

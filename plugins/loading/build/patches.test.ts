@@ -6,7 +6,6 @@ import {deferScripts} from './deferredScripts'
 import {docsChunks} from './docsScript'
 import lazyStyles from './lazyStyles'
 import {expectLinks} from './links'
-import {expectSameExports} from './noHelpers'
 import {highlighterModule} from './noHighlighter'
 import {expectOneCopy} from './progressBar'
 import {addRequests} from './routeScripts'
@@ -30,7 +29,6 @@ const breakages: Record<string, () => unknown> = {
   'docsScript.ts': () => docsChunks({'/docs': {__comp: '17896441'}}),
   'lazyStyles.ts': () => configure(lazyStyles([])(), {optimization: {splitChunks: {}}}),
   'links.ts': () => expectLinks('docusaurus.preload(to)'),
-  'noHelpers.ts': () => expectSameExports({applyTrailingSlash: true}),
   'noHighlighter.ts': () => highlighterModule('/elsewhere'),
   'progressBar.ts': () => expectOneCopy('/elsewhere/nprogress.js'),
   'routeScripts.ts': () => addRequests({origins: {}}, []),
