@@ -1,0 +1,62 @@
+import {plainLinks} from './recorder'
+
+/** The classes that the theme gives the lists of the menu, their entries, and links. */
+const classes = {ul: 'menu__list', li: 'menu__list-item', a: 'menu__link'}
+
+/** A copy of what a sidebar shows, as the menu shows it. */
+function copyOf(sidebar: Element): Node[] {
+  const copy = sidebar.cloneNode(true) as Element
+  // The sidebar of a blog has a title and other classes.
+  if (!copy.matches('.menu')) {
+    copy.firstElementChild?.remove()
+    for (const [name, className] of Object.entries(classes))
+      for (const element of copy.querySelectorAll(name)) element.className = className
+    copy.querySelector('[aria-current]')?.classList.add('menu__link--active')
+  }
+  return [...copy.childNodes]
+}
+
+function open(dialog: HTMLDialogElement, toggle: Element): void {
+  const mark = (isShown: boolean) => {
+    dialog.parentElement?.classList.toggle('navbar-sidebar--show', isShown)
+    toggle.setAttribute('aria-expanded', String(isShown))
+    document.body.style.overflow = isShown ? 'hidden' : ''
+  }
+  const sidebar = document.querySelector('aside nav')
+  const panels = dialog.querySelector('.navbar-sidebar__items')
+  if (sidebar && panels) {
+    // The second panel, which covers the first one, shows the sidebar.
+    panels.classList.add('navbar-sidebar__items--show-secondary')
+    for (const [index, panel] of [...panels.children].entries())
+      panel.toggleAttribute('inert', index === 0)
+    panels.querySelector('[data-unhydrated]')?.replaceChildren(...copyOf(sidebar))
+  }
+  mark(true)
+  dialog.addEventListener('close', () => mark(false), {once: true})
+  dialog.showModal()
+}
+
+/**
+ * Opens the menu of narrow screens when its button is pressed before the page has its scripts. The
+ * page has the menu as a closed dialog (../theme/Navbar/MobileSidebar) without the page's sidebar,
+ * which is copied into it. What else is pressed in the menu is recorded, as anywhere on the page.
+ *
+ * @returns a function that stops it: React then takes over a dialog that is open
+ */
+export function openMenuOnPress(): () => void {
+  const listening = new AbortController()
+  const onClick = (event: Event) => {
+    const {target} = event
+    const dialog = document.querySelector<HTMLDialogElement>('.navbar>dialog')
+    if (!dialog || !(target instanceof Element)) return
+    const toggle = target.closest('.navbar__toggle')
+    const closing = `.navbar-sidebar__close,${plainLinks}`
+    if (toggle) open(dialog, toggle)
+    else if (target === dialog || (dialog.contains(target) && target.closest(closing)))
+      dialog.close()
+    else return
+    event.stopImmediatePropagation()
+  }
+  document.addEventListener('click', onClick, {capture: true, signal: listening.signal})
+  return () => listening.abort()
+}
