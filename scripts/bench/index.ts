@@ -66,7 +66,7 @@ const presses: Record<string, Press> = {
   },
   'the menu': {
     control: '.navbar__toggle',
-    effect: 'dialog .navbar-sidebar',
+    effect: 'dialog[open] .navbar-sidebar',
     viewport: phone,
   },
   'a category': category,

@@ -16,6 +16,9 @@ function copyOf(sidebar: Element): Node[] {
   return [...copy.childNodes]
 }
 
+/** The dialog that is the menu of narrow screens. */
+export const findMenu = () => document.querySelector<HTMLDialogElement>('.navbar>dialog')
+
 function open(dialog: HTMLDialogElement, toggle: Element): void {
   const mark = (isShown: boolean) => {
     dialog.parentElement?.classList.toggle('navbar-sidebar--show', isShown)
@@ -47,7 +50,7 @@ export function openMenuOnPress(): () => void {
   const listening = new AbortController()
   const onClick = (event: Event) => {
     const {target} = event
-    const dialog = document.querySelector<HTMLDialogElement>('.navbar>dialog')
+    const dialog = findMenu()
     if (!dialog || !(target instanceof Element)) return
     const toggle = target.closest('.navbar__toggle')
     const closing = `.navbar-sidebar__close,${plainLinks}`

@@ -13,21 +13,30 @@ import {
 import NavbarMobileSidebarHeader from '@theme/Navbar/MobileSidebar/Header'
 import NavbarMobileSidebarLayout from '@theme/Navbar/MobileSidebar/Layout'
 import NavbarMobileSidebarPrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu'
-import {useLayoutEffect, type ReactNode} from 'react'
+import {useLayoutEffect, useState, type ReactNode} from 'react'
 import {useDialog} from '../../../../lib/client/useDialog'
 import styles from './styles.module.css'
 
 /**
  * The stock one, except that its content has an element of its own. Until React has the content, a
- * copy of the page's sidebar can be in its place.
+ * copy of the page's sidebar can be in its place; the reader may have left it before the theme
+ * shows the content.
  */
 function SecondaryMenu(): ReactNode {
   const isPrimaryMenuEmpty = useThemeConfig().navbar.items.length === 0
-  const {content, hide} = useNavbarSecondaryMenu()
+  const {content, hide, shown} = useNavbarSecondaryMenu()
+  const [isLeft, setLeft] = useState(false)
+  useLayoutEffect(() => {
+    if (isLeft && shown) hide()
+  }, [isLeft, shown, hide])
   return (
     <>
       {!isPrimaryMenuEmpty && (
-        <button type="button" className="clean-btn navbar-sidebar__back" onClick={hide}>
+        <button
+          type="button"
+          className="clean-btn navbar-sidebar__back"
+          onClick={() => setLeft(true)}
+        >
           <Translate id="theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel">
             ← Back to main menu
           </Translate>
