@@ -302,7 +302,6 @@ test.describe('the menu before hydration', () => {
       await close()
       await expect(menu).toHaveCount(0)
       await expect(toggleOf(page)).toBeFocused()
-      await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false')
       await expect(page.locator('body')).toHaveCSS('overflow', 'visible')
       await expect(page.locator('.navbar-sidebar__backdrop')).toBeHidden()
     }

@@ -67,7 +67,7 @@ export function hydrateOnIntent(
   const onHold = () => {
     if (isMissing) void explainer.explain()
   }
-  // Listens before the recorder, like those above.
+  // Listens before the recorder, like what the parameters stand for.
   const stopMenu = openMenuOnPress()
   const recorder = createRecorder(onHold)
   const loadScripts = createScriptLoader()

@@ -19,10 +19,9 @@ function copyOf(sidebar: Element): Node[] {
 /** The dialog that is the menu of narrow screens. */
 export const findMenu = () => document.querySelector<HTMLDialogElement>('.navbar>dialog')
 
-function open(dialog: HTMLDialogElement, toggle: Element): void {
+function open(dialog: HTMLDialogElement): void {
   const mark = (isShown: boolean) => {
     dialog.parentElement?.classList.toggle('navbar-sidebar--show', isShown)
-    toggle.setAttribute('aria-expanded', String(isShown))
     document.body.style.overflow = isShown ? 'hidden' : ''
   }
   const sidebar = document.querySelector('aside nav')
@@ -52,9 +51,8 @@ export function openMenuOnPress(): () => void {
     const {target} = event
     const dialog = findMenu()
     if (!dialog || !(target instanceof Element)) return
-    const toggle = target.closest('.navbar__toggle')
     const closing = `.navbar-sidebar__close,${plainLinks}`
-    if (toggle) open(dialog, toggle)
+    if (target.closest('.navbar__toggle')) open(dialog)
     else if (target === dialog || (dialog.contains(target) && target.closest(closing)))
       dialog.close()
     else return

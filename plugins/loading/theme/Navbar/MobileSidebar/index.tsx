@@ -1,7 +1,7 @@
 // Change: the open menu is a modal dialog, so that the focus stays inside, the page behind it
 // is inert, and Escape closes it. The stock menu does none of this, and stays in the
-// page when closed. Until React comes, the page has the closed dialog, which the bootstrap can open
-// (../../../client/menu.ts): the dialog that is open then stays.
+// page when closed. This one does so only until React comes, which takes it over if the bootstrap
+// has opened it (../../../client/menu.ts).
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import Translate from '@docusaurus/Translate'
 import {useThemeConfig} from '@docusaurus/theme-common'
@@ -45,6 +45,7 @@ function SecondaryMenu(): ReactNode {
       {content ? (
         <div>{content}</div>
       ) : (
+        // With a key, because React would keep the element, and the copy in it.
         <div
           key="copy"
           className={styles.copy}
@@ -65,10 +66,9 @@ function MobileMenu(): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar()
   const dialog = useDialog(toggle, shown)
   useLayoutEffect(() => {
+    // Opened before React came.
     if (!shown && dialog.current?.open) toggle()
-    // Only what was opened before React came.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  }, [dialog, shown, toggle])
   return (
     // A click outside closes the menu too; the keyboard has Escape for that.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
