@@ -1,7 +1,11 @@
 import {plainLinks} from './recorder'
 
 /** The classes that the theme gives the lists of the menu, their entries, and links. */
-const classes = {ul: 'menu__list', li: 'menu__list-item', a: 'menu__link'}
+const classes: Record<string, string> = {
+  ul: 'menu__list',
+  li: 'menu__list-item',
+  a: 'menu__link',
+}
 
 /** A copy of what a sidebar shows, as the menu shows it. */
 function copyOf(sidebar: Element): Node[] {
@@ -9,8 +13,8 @@ function copyOf(sidebar: Element): Node[] {
   // The sidebar of a blog has a title and other classes.
   if (!copy.matches('.menu')) {
     copy.firstElementChild?.remove()
-    for (const [name, className] of Object.entries(classes))
-      for (const element of copy.querySelectorAll(name)) element.className = className
+    for (const element of copy.querySelectorAll('ul,li,a'))
+      element.className = classes[element.localName] ?? ''
     copy.querySelector('[aria-current]')?.classList.add('menu__link--active')
   }
   return [...copy.childNodes]
@@ -29,8 +33,8 @@ function open(dialog: HTMLDialogElement): void {
   if (sidebar && panels) {
     // The second panel, which covers the first one, shows the sidebar.
     panels.classList.add('navbar-sidebar__items--show-secondary')
-    for (const [index, panel] of [...panels.children].entries())
-      panel.toggleAttribute('inert', index === 0)
+    for (const panel of panels.children)
+      panel.toggleAttribute('inert', panel === panels.firstElementChild)
     panels.querySelector('[data-unhydrated]')?.replaceChildren(...copyOf(sidebar))
   }
   mark(true)
@@ -51,10 +55,9 @@ export function openMenuOnPress(): () => void {
     const {target} = event
     const dialog = findMenu()
     if (!dialog || !(target instanceof Element)) return
-    const closing = `.navbar-sidebar__close,${plainLinks}`
+    const closing = `.navbar-sidebar__close,.navbar-sidebar ${plainLinks}`
     if (target.closest('.navbar__toggle')) open(dialog)
-    else if (target === dialog || (dialog.contains(target) && target.closest(closing)))
-      dialog.close()
+    else if (target === dialog || target.closest(closing)) dialog.close()
     else return
     event.stopImmediatePropagation()
   }
