@@ -276,7 +276,7 @@ async function main(): Promise<void> {
     const search = () =>
       visit(browser, server.url + docsPage, async ({page, slow}) => {
         await slow()
-        return timeTo(page, 'keydown', 'dialog li', async () => {
+        return timeTo(page, 'keydown', 'dialog[open] li', async () => {
           await page.keyboard.press('Control+k')
           await page.keyboard.type('facet')
         })
