@@ -173,9 +173,10 @@ const menu: Step = {
   width: 480,
   run: async (driver, site) => {
     await open(driver, site, '/docs/goals')
-    // The click loads the scripts, and is replayed once the page is hydrated.
+    // The click opens the menu and loads the scripts. React then takes the menu over.
     await driver.click('.navbar__toggle')
     await untilCount(driver, '.navbar-sidebar--show', 1)
+    await untilCount(driver, 'html[data-has-hydrated=true]', 1)
     // The menu shows its docs panel; the panel of the main menu is inert.
     const link = '.navbar-sidebar__item:not([inert]) a[href$="/docs/getting-started/"]'
     await untilCount(driver, link, 1)

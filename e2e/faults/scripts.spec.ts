@@ -185,16 +185,34 @@ test.describe('without a cache', () => {
     provokes,
   }) => {
     provokes(/ERR_INTERNET_DISCONNECTED/)
-    await page.setViewportSize({width: 390, height: 800})
-    await page.goto('/docs/goals')
+    await page.goto(article)
     await context.setOffline(true)
     const documents = countDocuments(page)
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click()
+    const category = page.getByRole('button', {name: /sidebar category 'Hooks'/})
+    await category.click()
     const message = page.getByRole('alert').filter({hasText: 'Check your connection'})
     await expect(message).toBeVisible()
     await context.setOffline(false)
-    await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible()
+    await expect(category).toHaveAttribute('aria-expanded', 'false')
     await expect(message).toHaveCount(0)
     expect(documents()).toBe(0)
+  })
+
+  test('offline, the menu opens, and gives way to the explanation of a press in it', async ({
+    page,
+    context,
+    provokes,
+  }) => {
+    provokes(/ERR_INTERNET_DISCONNECTED/)
+    await page.setViewportSize({width: 390, height: 800})
+    await page.goto('/docs/goals')
+    await context.setOffline(true)
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click()
+    const menu = page.getByRole('dialog', {name: 'Menu'})
+    await menu.getByRole('button', {name: 'Back to main menu'}).click()
+    await expect(page.getByRole('alert')).toContainText('Check your connection')
+    await expect(menu).toHaveCount(0)
+    await page.getByRole('button', {name: 'Close', exact: true}).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
 })

@@ -35,6 +35,7 @@ test('pressing a control hydrates the page; styles of what scripts add are not p
   const menu = page.getByRole('dialog').locator('.navbar-sidebar')
   // Infima makes the menu 83 % as wide as the screen.
   await expect(menu).toHaveCSS('width', /^323\./)
+  await expectHydrated(page)
 })
 
 const expectHydrated = (page: Page) =>
@@ -220,6 +221,103 @@ test('an example that was loaded but not pressed runs once the page is hydrated'
   await hydrate(page)
   await expect(example).toHaveAttribute('data-status', 'running')
   await expect(example.locator('iframe')).toHaveCount(1)
+})
+
+test.describe('the menu before hydration', () => {
+  test.use({viewport: {width: 390, height: 800}})
+
+  const toggleOf = (page: Page) =>
+    page.getByRole('button', {name: 'Toggle navigation bar'})
+  const menuOf = (page: Page) => page.getByRole('dialog', {name: 'Menu'})
+
+  test('opens before any script has loaded; when React takes it over, focus and scroll stay', async ({
+    page,
+  }) => {
+    for (const [path, link] of [
+      [docsPage, 'Types'],
+      ['/blog/hello-world', 'Why a game HUD stutters'],
+      ['/', 'GitHub'],
+    ] as const) {
+      await page.goto(path)
+      const release = await holdScripts(page)
+      const menu = menuOf(page)
+      await toggleOf(page).press('Enter')
+      await expect(menu.getByRole('link', {name: 'React Facet'})).toBeFocused()
+      await menu.evaluate((element) => (element.dataset.first = ''))
+      const focused = menu.getByRole('link', {name: link})
+      await focused.focus()
+      await expect(focused).toBeInViewport({ratio: 1})
+      // The menu slides in.
+      await menu.evaluate((element) =>
+        Promise.all(element.getAnimations({subtree: true}).map(({finished}) => finished)),
+      )
+      const before = await focused.boundingBox()
+      release()
+      await hydrate(page)
+      await waitUntilIdle(page)
+      await expect(focused).toBeFocused()
+      expect(await focused.boundingBox()).toEqual(before)
+      await expect(menu).toHaveAttribute('data-first')
+      await page.keyboard.press('Escape')
+      await expect(menu).toHaveCount(0)
+      await expect(toggleOf(page)).toBeFocused()
+      // React knows that it is closed.
+      await page.keyboard.press('Enter')
+      await expect(menu).toBeVisible()
+    }
+  })
+
+  test('repeats presses in it that need React', async ({page}) => {
+    const open = async () => {
+      await page.goto(docsPage)
+      const release = await holdScripts(page)
+      await toggleOf(page).click()
+      return release
+    }
+    const menu = menuOf(page)
+    const showCategories = await open()
+    await expect(menu.locator('[aria-current="page"]').last()).toHaveText('useFacetMap')
+    await menu.getByRole('button', {name: 'Rendering', exact: true}).click()
+    await menu.getByRole('button', {name: "Collapse sidebar category 'Hooks'"}).click()
+    showCategories()
+    await expect(menu.getByRole('link', {name: 'Overview'})).toHaveCount(2)
+    await expect(menu.getByRole('link', {name: 'useFacetMap'})).toHaveCount(0)
+
+    const showMainMenu = await open()
+    await menu.getByRole('button', {name: 'Back to main menu'}).click()
+    showMainMenu()
+    await expect(menu.getByRole('link', {name: 'GitHub'})).toBeInViewport({ratio: 1})
+  })
+
+  test('is closed by Escape, its button, a click outside and a link', async ({page}) => {
+    await page.goto(docsPage)
+    const release = await holdScripts(page)
+    const menu = menuOf(page)
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => menu.getByRole('button', {name: 'Close navigation bar'}).click(),
+      () => page.mouse.click(380, 400),
+    ]) {
+      await toggleOf(page).click()
+      await expect(menu).toBeVisible()
+      await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
+      await close()
+      await expect(menu).toHaveCount(0)
+      await expect(toggleOf(page)).toBeFocused()
+      await expect(page.locator('body')).toHaveCSS('overflow', 'visible')
+      await expect(page.locator('.navbar-sidebar__backdrop')).toBeHidden()
+    }
+    release()
+    await hydrate(page)
+    await waitUntilIdle(page)
+    await expect(menu).toHaveCount(0)
+
+    await page.goto(docsPage)
+    await toggleOf(page).click()
+    await menu.getByRole('link', {name: 'Packages'}).click()
+    await expect(page).toHaveURL(/\/docs\/api\/packages\/$/)
+    await expect(menu).toHaveCount(0)
+  })
 })
 
 test.describe('before hydration', () => {

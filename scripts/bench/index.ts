@@ -66,7 +66,7 @@ const presses: Record<string, Press> = {
   },
   'the menu': {
     control: '.navbar__toggle',
-    effect: 'dialog .navbar-sidebar',
+    effect: 'dialog[open] .navbar-sidebar',
     viewport: phone,
   },
   'a category': category,
@@ -276,7 +276,7 @@ async function main(): Promise<void> {
     const search = () =>
       visit(browser, server.url + docsPage, async ({page, slow}) => {
         await slow()
-        return timeTo(page, 'keydown', 'dialog li', async () => {
+        return timeTo(page, 'keydown', 'dialog[open] li', async () => {
           await page.keyboard.press('Control+k')
           await page.keyboard.type('facet')
         })

@@ -1,10 +1,10 @@
 import {useLayoutEffect, useRef} from 'react'
 
 /**
- * Opens a modal dialog element while the component is mounted. The browser makes the page
- * behind it inert, keeps the focus inside, and restores the focus afterwards.
+ * Opens a modal dialog element while the component is mounted, or part of that time. The browser
+ * makes the page behind it inert, keeps the focus inside, and restores the focus afterwards.
  */
-export function useDialog(onClose: () => void) {
+export function useDialog(onClose: () => void, isOpen = true) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   // A layout effect, because a key may be pressed as soon as the dialog is painted.
@@ -31,9 +31,10 @@ export function useDialog(onClose: () => void) {
 
   useLayoutEffect(() => {
     const node = dialog.current
-    node?.showModal()
-    return () => node?.close()
-  }, [])
+    if (!isOpen || !node) return
+    if (!node.open) node.showModal()
+    return () => node.close()
+  }, [isOpen])
 
   return dialog
 }

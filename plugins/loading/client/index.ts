@@ -8,8 +8,9 @@ import {followContents} from './contents'
 import {watchForeignChanges} from './foreignChanges'
 import {watchIntent} from './intent'
 import {markKeyboardNavigation} from './keyboardNavigation'
+import {openMenuOnPress} from './menu'
 import {createExplainer} from './missingScripts'
-import {createRecorder} from './recorder'
+import {createRecorder, plainLinks} from './recorder'
 import {createScriptLoader} from './scriptLoader'
 import {keepSidebarScroll} from './sidebar'
 import {disableBrokenStorage} from './storage'
@@ -66,6 +67,8 @@ export function hydrateOnIntent(
   const onHold = () => {
     if (isMissing) void explainer.explain()
   }
+  // Listens before the recorder, like what the parameters stand for.
+  const stopMenu = openMenuOnPress()
   const recorder = createRecorder(onHold)
   const loadScripts = createScriptLoader()
 
@@ -100,10 +103,8 @@ export function hydrateOnIntent(
   const isSlow = isSlowConnection()
   const ignored = [prompt.selector, copying.selector]
   // On a slow connection, 130 kB would delay the page that a link leads to. Where browsers prefetch
-  // that page (build/speculationRules.ts), it is shown as soon without scripts. Links of menus and
-  // of the sidebar's categories open these once the page is hydrated.
-  if (isSlow || HTMLScriptElement.supports('speculationrules'))
-    ignored.push('a[href]:not([role],.menu__link--sublist)')
+  // that page (build/speculationRules.ts), it is shown as soon without scripts.
+  if (isSlow || HTMLScriptElement.supports('speculationrules')) ignored.push(plainLinks)
   const stopWatching = watchIntent({
     except: ignored.join(),
     isSlow,
@@ -118,6 +119,7 @@ export function hydrateOnIntent(
   const takeForeignChanges = watchForeignChanges()
   const takeChanges = () => {
     copying.stop()
+    stopMenu()
     return takeForeignChanges()
   }
   window.beforeHydration = {...recorder, takeChanges}

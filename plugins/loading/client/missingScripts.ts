@@ -1,4 +1,5 @@
 import {element} from '../../lib/client/element'
+import {findMenu} from './menu'
 import {listedScripts} from './scriptLoader'
 
 /** Whether the host has another version of this page by now, with other scripts. */
@@ -21,6 +22,8 @@ function show(text: string): HTMLElement {
   const place = {position: 'fixed', inset: 'auto 0 0', margin: '0', zIndex: '1000'}
   const row = {display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.75rem'}
   Object.assign(message.style, place, row)
+  // The menu would cover the message.
+  findMenu()?.close()
   document.body.append(message)
   // Screen readers announce what is added to an alert that is there.
   message.append(

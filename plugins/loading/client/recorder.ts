@@ -6,6 +6,12 @@
 export const controls =
   'button, [role="button"], .menu__link--sublist[aria-current="page"]'
 
+/**
+ * Links that only lead to a page. Links of menus and of the sidebar's categories open these once the
+ * page is hydrated.
+ */
+export const plainLinks = 'a[href]:not([role],.menu__link--sublist)'
+
 /** Controls that browsers change by themselves, so that React learns nothing of a change. */
 const fields = 'input, textarea, select'
 
