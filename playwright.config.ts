@@ -12,6 +12,8 @@ const buildProject = (name: string): Project<Options> => ({
   name: `build ${name}`,
   testMatch: 'setup/builds.setup.ts',
   grep: new RegExp(`the build ${name} `),
+  // It takes samples and cards from the cache that `site` fills, while the first tests run.
+  dependencies: name === 'configured' ? ['build site'] : [],
 })
 
 /**
@@ -99,8 +101,12 @@ export default defineConfig<Options>({
     ...Object.keys(builds).map(buildProject),
     // Projects with one worker come first: at the end they would leave a processor idle.
     suite('commands', ['misconfigured', 'development']),
-    suite('configured', ['configured', 'hosted', 'hosting'], 'configured', 'site'),
     suite('second site', ['second-site'], 'second-site'),
+    {
+      // Begins when the others have ended.
+      ...suite('configured', ['configured', 'hosted', 'hosting'], 'configured', 'site'),
+      workers: undefined,
+    },
     {
       // Has most of the tests, so all workers share them.
       ...suite('site', [...onSite, unoptimised ? 'look' : 'loading'], 'site'),

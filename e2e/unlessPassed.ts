@@ -1,13 +1,12 @@
 /**
- * The last part of `npm test`, after the builds: runs all browser tests, unless they have passed with
- * the same files, packages, browser and variables. `npm run test:e2e` runs them in any case.
+ * A part of `npm test`: makes the builds and runs all browser tests, unless they have passed with the
+ * same files, packages, browser and variables. `npm run test:e2e` runs them in any case.
  */
 import {execFileSync, spawnSync} from 'node:child_process'
 import {createHash} from 'node:crypto'
 import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
-import config from '../playwright.config'
-import {ensureBrowser, findBrowser} from '../tools/browser'
+import {findBrowser} from '../tools/browser'
 import {root} from './builds'
 
 const stamp = join(root, 'node_modules/.cache/e2e/passed.txt')
@@ -54,25 +53,17 @@ function inputsHash(): string | undefined {
   return hash.digest('hex')
 }
 
-const options = process.argv.slice(2)
-// With options, such as a folder, only some tests run.
-const inputs = options.length === 0 ? inputsHash() : undefined
+const inputs = inputsHash()
 if (inputs !== undefined && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) {
   console.log(
     'The browser tests have passed with exactly these files, packages, variables and browser. To run them again: npm run test:e2e',
   )
 } else {
   const cli = require.resolve('@playwright/test/cli')
-  // Some tests need the full browser, even if the others run in the headless shell.
-  ensureBrowser()
-  // The projects that others depend on have nothing left to do, and would start a process each.
-  const projects = (config.projects ?? []).filter(({dependencies}) => dependencies)
-  const selected = projects.map(({name = ''}) => `--project=${name}`)
-  const {status} = spawnSync(
-    process.execPath,
-    [cli, 'test', '--no-deps', ...selected, ...options],
-    {cwd: root, stdio: 'inherit'},
-  )
+  const {status} = spawnSync(process.execPath, [cli, 'test'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   process.exitCode = status ?? 1
   // A file that was changed meanwhile may not have been tested.
   if (status === 0 && inputs !== undefined && inputs === inputsHash()) {

@@ -24,8 +24,8 @@ import {markdownPages} from '../../../plugins/markdown'
 import security from '../../../plugins/security'
 
 const baseUrl = '/cook/'
-/** One language is enough to show that Mermaid works, and bundling it takes seconds. */
-const hasDiagrams = process.env.DOCUSAURUS_CURRENT_LOCALE !== 'de'
+/** One language is enough to show that Mermaid and the template's pages work: they take seconds. */
+const hasAll = process.env.DOCUSAURUS_CURRENT_LOCALE !== 'de'
 const searchConfig = {engine: 'embedded', indexName: 'kitchen'} as const
 const magicComments = [
   highlightComment,
@@ -94,13 +94,13 @@ const config: Config = {
   i18n: {defaultLocale: 'en', locales: ['en', 'de']},
   onBrokenLinks: 'throw',
   markdown: {
-    mermaid: hasDiagrams,
+    mermaid: hasAll,
     parseFrontMatter: withSocialCard(__dirname),
     preprocessor: ({fileContent}) => withUnixLines(fileContent),
   },
   future: {v4: true, experimental_vcs: 'disabled'},
   presets: [['classic', preset]],
-  themes: hasDiagrams ? ['@docusaurus/theme-mermaid'] : [],
+  themes: hasAll ? ['@docusaurus/theme-mermaid'] : [],
   baseUrlIssueBanner: false,
   // Even in unoptimised builds, because secondSite.spec.ts tests deferred loading.
   ssrTemplate: deferScripts(),
@@ -110,7 +110,7 @@ const config: Config = {
       '@docusaurus/plugin-client-redirects',
       {redirects: [{from: '/manual/blades', to: '/manual/knives'}]},
     ],
-    [
+    hasAll && [
       '@docusaurus/plugin-content-docs',
       {
         id: 'template',
@@ -119,7 +119,7 @@ const config: Config = {
         sidebarPath: undefined,
       },
     ],
-    [
+    hasAll && [
       '@docusaurus/plugin-content-blog',
       {id: 'template', path: template('blog'), routeBasePath: 'blog'},
     ],
