@@ -2,14 +2,15 @@ import type {Page} from '../fixtures'
 
 /**
  * Returns the page's elements and texts, in order and without attributes. Leaves out what
- * scripts change: noscript, the parts of an example that change when it runs, the button that
- * wraps wide code, and the logo, because the built page has a copy for each theme and hydration
- * keeps one.
+ * scripts change: noscript, the closed menu, which React removes (plugins/loading/client/menu.ts),
+ * the parts of an example that change when it runs, the button that wraps wide code, and the logo,
+ * because the built page has a copy for each theme and hydration keeps one.
  */
 export function contentOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const changing = [
       'noscript',
+      'dialog:not([open])',
       '[data-example-stage]',
       'button:has(+ [data-example-stage])',
       '[data-example] > figcaption',

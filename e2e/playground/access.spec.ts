@@ -78,7 +78,6 @@ test('failures to load are shown and retried; the editor is opened, used, left a
 }) => {
   provokes(/ERR_INTERNET_DISCONNECTED/)
   await page.clock.install()
-  await page.goto(gettingStarted)
   const playground = playgroundOf(page, counter)
   const {edit, editor, example, stage, status, write} = playground
 
@@ -89,15 +88,16 @@ test('failures to load are shown and retried; the editor is opened, used, left a
       [/playground\/.*json/, 'could not be loaded'],
       [/playground\/.*html/, 'frame could not be loaded'],
     ] as const) {
+      await page.goto(gettingStarted)
       await intercept(page, files, (route) => route.abort('internetdisconnected'))
       await run.click()
       if (message.startsWith('frame')) await page.clock.runFor(15_000)
       await expect(example.getByRole('alert')).toContainText(message)
       await page.unrouteAll()
+      await run.click()
+      await expect(example).toHaveAttribute('data-status', 'running')
+      await expect(example.getByRole('alert')).toHaveCount(0)
     }
-    await run.click()
-    await expect(example).toHaveAttribute('data-status', 'running')
-    await expect(example.getByRole('alert')).toHaveCount(0)
   })
 
   await test.step('the editor cannot be loaded', async () => {
