@@ -1,5 +1,5 @@
 import {highlightTags} from '../../docsearch'
-import {tokens, words} from './tokens'
+import {memoize, tokens, words} from './tokens'
 
 /** How a query matched a section. */
 export interface Matches {
@@ -20,18 +20,6 @@ interface Range {
 
 interface Match extends Range {
   queryWord: string
-}
-
-/** Caches all results of a function. They are few, because the index has few texts. */
-export function memoize<Result>(
-  read: (text: string) => Result,
-): (text: string) => Result {
-  const results = new Map<string, Result>()
-  return (text) => {
-    const result = results.get(text) ?? read(text)
-    results.set(text, result)
-    return result
-  }
 }
 
 const tokensOf = memoize(tokens)

@@ -1,7 +1,6 @@
-import {memoize} from './markup'
 import type {Matches} from './markup'
 import {significantWords, stopWordsOf} from './query'
-import {stem} from './tokens'
+import {memoize, stem} from './tokens'
 import type {Word} from './tokens'
 import {likeByParts, partlyLike, queryShare} from './tuning'
 

@@ -23,11 +23,23 @@ const unspacedPattern =
 /** Splits texts of such scripts by the browser's dictionaries, whatever the locale. */
 const segmenter = new Intl.Segmenter('en', {granularity: 'word'})
 
+/** Caches all results of a function. They are few, because the index has few texts, and those few words. */
+export function memoize<Result>(
+  read: (text: string) => Result,
+): (text: string) => Result {
+  const results = new Map<string, Result>()
+  return (text) => {
+    const result = results.get(text) ?? read(text)
+    results.set(text, result)
+    return result
+  }
+}
+
 /**
  * Normalises a word for the index: to lower case and the singular, without the accents that
  * Latin, Greek and Cyrillic letters have. Marks of other scripts are letters of their own.
  */
-export function normalize(word: string): string {
+export const normalize = memoize((word) => {
   if (isOperator(word)) return word
   const term = word
     .toLowerCase()
@@ -35,7 +47,7 @@ export function normalize(word: string): string {
     .replace(/[\u0300-\u036f]|[^\p{L}\p{M}\p{N}]/gu, '')
     .normalize('NFC')
   return term.length > 3 ? term.replace(/([^siu])s$/, '$1') : term
-}
+})
 
 /** A word of a text. An identifier can have several parts. */
 export interface Word extends Token {
@@ -120,7 +132,7 @@ function dropDoubledConsonant(term: string): string {
  * The part that a word has in common with its other forms: `combin` for "combining" and
  * "combined". Stems are compared, but never shown.
  */
-export function stem(term: string): string {
+export const stem = memoize((term): string => {
   const single = dropDoubledConsonant(american(term))
   for (const ending of endings) {
     const base = single.replace(ending, '')
@@ -128,4 +140,4 @@ export function stem(term: string): string {
       return stem(base)
   }
   return single
-}
+})
