@@ -23,7 +23,7 @@ const unspacedPattern =
 /** Splits texts of such scripts by the browser's dictionaries, whatever the locale. */
 const segmenter = new Intl.Segmenter('en', {granularity: 'word'})
 
-/** Caches all results of a function. They are few, because the index has few texts, and those few words. */
+/** Caches all results of a function. They are few: the index has few texts, of few words. */
 export function memoize<Result>(
   read: (text: string) => Result,
 ): (text: string) => Result {
