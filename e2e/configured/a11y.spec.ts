@@ -7,7 +7,7 @@ test('the announcement bar and an open dropdown have no axe violations', async (
 }) => {
   await openPage(page, 'docs/goals')
   await expect(page.getByText('A new version is out.')).toBeVisible()
-  await expectAccessibleAtEachSize(page)
+  await expectAccessibleAtEachSize(page, '.theme-announcement-bar')
   await page.getByRole('button', {name: 'More'}).press('Enter')
   await expectAccessible(page)
 })

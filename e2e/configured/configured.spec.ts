@@ -11,18 +11,25 @@ import {
   waitForFrames,
 } from '../fixtures'
 
-test.describe('announcement bar', () => {
+test('the announcement bar is shown until one tab closes it, and stays closed in every tab', async ({
+  page,
+  context,
+}) => {
   const text = 'A new version is out.'
-
-  test('is shown until it is closed, and stays closed', async ({page}) => {
-    await openPage(page, 'docs/goals')
-    await expect(page.getByText(text)).toBeVisible()
-    await page.getByRole('button', {name: 'Close'}).click()
-    await expect(page.getByText(text)).toBeHidden()
-    await page.reload()
-    await expect(page.getByText(text)).toBeHidden()
+  await openPage(page, 'docs/goals')
+  const other = await context.newPage()
+  await openPage(other, 'docs/goals')
+  await expect(page.getByText(text)).toBeVisible()
+  await page.getByRole('button', {name: 'Close'}).click()
+  await expect(page.getByText(text)).toBeHidden()
+  // Navigating in the other tab must not reset what is stored about the bar.
+  await other.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
+  await expect(other).toHaveURL(/api\/overview\/$/)
+  for (const tab of [other, page]) {
+    await tab.reload()
+    await expect(tab.getByText(text)).toBeHidden()
     // While the page hydrates, it is not shown for a moment either.
-    await page.evaluate(() => {
+    await tab.evaluate(() => {
       new MutationObserver((changes) => {
         for (const {oldValue} of changes) document.body.append(`was ${oldValue}`)
       }).observe(document.documentElement, {
@@ -30,40 +37,21 @@ test.describe('announcement bar', () => {
         attributeOldValue: true,
       })
     })
-    await hydrate(page)
-    await expect(page.getByText(text)).toBeHidden()
-    await expect(page.getByText('was false')).toHaveCount(0)
+    await hydrate(tab)
+    await expect(tab.getByText(text)).toBeHidden()
+    await expect(tab.getByText('was false')).toHaveCount(0)
+  }
 
-    // Pretend that the closed bar had another id, so that the bar is new and is shown.
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) {
-        if (key.includes('announcement.id')) localStorage.setItem(key, 'earlier')
-      }
-    })
-    for (const path of ['docs/goals', 'blog']) {
-      await openPage(page, path)
-      await expect(page.getByText(text)).toBeVisible()
+  // Pretend that the closed bar had another id, so that the bar is new and is shown.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.includes('announcement.id')) localStorage.setItem(key, 'earlier')
     }
   })
-
-  test('stays closed in every tab after a reload, once one tab has closed it', async ({
-    page,
-    context,
-  }) => {
-    await openPage(page, 'docs/goals')
-    const other = await context.newPage()
-    await openPage(other, 'docs/goals')
-    await page.getByRole('button', {name: 'Close'}).click()
-    await expect(page.getByText(text)).toBeHidden()
-    // Navigating in the other tab must not reset what is stored about the bar.
-    await other.getByRole('contentinfo').getByRole('link', {name: 'API'}).click()
-    await expect(other).toHaveURL(/api\/overview\/$/)
-    for (const tab of [other, page]) {
-      await tab.reload()
-      await hydrate(tab)
-      await expect(tab.getByText(text)).toBeHidden()
-    }
-  })
+  for (const path of ['docs/goals', 'blog']) {
+    await openPage(page, path)
+    await expect(page.getByText(text)).toBeVisible()
+  }
 })
 
 test('a hidden navbar reappears on scrolling up and at the top, and a jump to a heading does not hide it', async ({
@@ -103,7 +91,9 @@ test('a chosen colour mode survives a reload', async ({page}) => {
   await expect(html).toHaveAttribute('data-theme', 'light')
 })
 
-test('navbar items of every type are shown, on the left or right', async ({page}) => {
+test('navbar items of every type are shown, on the left or right; a dropdown opens on click, Enter and hover, and closes on Escape, an outside click and lost focus', async ({
+  page,
+}) => {
   await openPage(page, 'docs/goals')
   const left = page.locator('.navbar__items').first()
   const right = page.locator('.navbar__items--right')
@@ -121,12 +111,7 @@ test('navbar items of every type are shown, on the left or right', async ({page}
   await expect(right.getByText('English').first()).toBeVisible()
   await expect(right.locator('#raw-html')).toHaveText('raw')
   await expect(right.getByRole('button', {name: /^Search/})).toBeVisible()
-})
 
-test('a dropdown opens on click, Enter and hover, and closes on Escape, an outside click and lost focus', async ({
-  page,
-}) => {
-  await openPage(page, 'docs/goals')
   const trigger = page.getByRole('button', {name: 'More'})
   const item = page.locator('.dropdown__menu').getByRole('link', {name: 'Blog'})
   await trigger.press('Enter')
@@ -165,7 +150,7 @@ test('a preferred docs version is kept until it no longer exists', async ({page}
   const {namespace} = JSON.parse(storage) as {namespace: string}
   const key = `docs-preferred-version-default${namespace}`
   const stored = () => page.evaluate((name) => localStorage.getItem(name), key)
-  await openPage(page, 'docs/goals')
+  await page.goto('docs/goals')
   await page.evaluate((name) => localStorage.setItem(name, 'current'), key)
   await openPage(page, 'docs/goals')
   expect(await stored()).toBe('current')
@@ -174,18 +159,14 @@ test('a preferred docs version is kept until it no longer exists', async ({page}
   await expect.poll(stored).toBe(null)
 })
 
-test('a page can hide the footer and add a class to its layout', async ({page}) => {
-  await openPage(page, 'crash')
-  await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  await expect(page.locator('.crash-layout')).toHaveCount(1)
-})
-
-test('a crashed page shows the error and its cause, and Try again restores it', async ({
+test('a page can hide the footer and add a class to its layout; a crashed page shows the error and its cause, and Try again restores it', async ({
   page,
   provokes,
 }) => {
   provokes(/The fuse burned down/)
   await openPage(page, 'crash')
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.locator('.crash-layout')).toHaveCount(1)
   await page.getByRole('button', {name: 'Crash this page'}).click()
   await expect(page.getByRole('heading', {level: 1})).toContainText('This page crashed')
   await expect(page.getByText('The fuse burned down')).toBeVisible()

@@ -5,23 +5,16 @@ import {quickOrDeep} from '../deep'
 import {driverOf} from '../engines/chromium'
 import {runStep, smoke} from '../engines/smoke'
 import {fakeProvider} from '../hosted/provider'
-import {expect, hydrate, notFound, openPage, test as base} from '../fixtures'
+import {expect, hydrate, notFound, openExample, openPage, test as base} from '../fixtures'
+import {counter, playgroundOf, startEditing} from '../playground/fixtures'
 
 const hosts = ['GitHub Pages', 'a plain server'] as const
 
 /** The builds that are served, each with a different base URL. */
 const builds = [allBuilds.site, allBuilds.configured] as const
 
-/** Pages of each kind, at addresses that hosts treat differently. */
-const routes = [
-  '/',
-  '/index.html',
-  '/docs/goals/',
-  '/docs/goals/index.html',
-  '/blog/hola/',
-  '/markdown-page/',
-  '/search/?q=map',
-]
+/** Pages of each kind, at addresses that hosts treat differently; docs pages are in other tests. */
+const routes = ['/', '/index.html', '/blog/hola/', '/markdown-page/', '/search/?q=map']
 
 interface Fixtures {
   deployment: Deployment
@@ -42,11 +35,11 @@ const test = base.extend<Fixtures>({
 })
 
 /**
- * The steps that depend on the addresses that a host gives to pages and frames. Other tests do the
- * rest in Chromium, and `npm run test:engines` all of it in each engine.
+ * The steps that depend on the addresses that a host gives to pages. Other tests do the rest in
+ * Chromium, and `npm run test:engines` all of it in each engine.
  */
 const addressSteps = smoke.filter(({name}) =>
-  ['routes', 'client navigation', 'playground'].includes(name),
+  ['routes', 'client navigation'].includes(name),
 )
 
 /**
@@ -63,11 +56,9 @@ for (const deployment of browserDeployments) {
   test.describe(`a browser under ${baseUrl} on ${host}`, () => {
     test.use({deployment})
 
-    // The playground step runs programs that fail with the first two errors. One of the routes
-    // is the search page, which queries the search provider in the configured build.
-    test.use({
-      provoked: /This does not come to an end|too late|another origin: \S+algolia/,
-    })
+    // One of the routes is the search page, which queries the search provider in the configured
+    // build.
+    test.use({provoked: /another origin: \S+algolia/})
 
     test('pages, navigation and programs work', async ({page, siteUrl}) => {
       await fakeProvider(page)
@@ -76,6 +67,10 @@ for (const deployment of browserDeployments) {
           runStep(step, driverOf(page), {url: siteUrl, routes}),
         )
       }
+      await test.step('an example and its editor find their frames', async () => {
+        await openExample(page, 'docs/getting-started', counter)
+        await startEditing([playgroundOf(page, counter)])
+      })
     })
 
     test('an unknown address shows the not-found page, whose links work', async ({

@@ -1,4 +1,4 @@
-import {expect, hydrate, openPage, test} from './fixtures'
+import {expect, hydrate, openPage, test, type Page} from './fixtures'
 import {openSearch} from '../search/modal'
 
 /**
@@ -170,19 +170,151 @@ const computed = {
   'menu/today': ['Counter begins at 5'],
 }
 
+/** What else is looked at on a page when it is visited. */
+interface Looks {
+  /** Before anybody has used the page. */
+  untouched?: (page: Page) => Promise<void>
+  /** Once it is hydrated. */
+  hydrated?: (page: Page) => Promise<void>
+}
+
+const looks: Record<string, Looks> = {
+  'manual/pantry/intro': {
+    // Front matter chooses what is around a page.
+    hydrated: async (page) => {
+      await expect(page.getByRole('heading', {level: 1})).toHaveCount(0)
+      await expect(page.locator('.pagination-nav__link')).toHaveText([
+        'NextPages without MDX',
+      ])
+      await expect(page.getByText('Kept in oil')).toBeVisible()
+      await expect(page.locator('meta[name=keywords]')).toHaveAttribute(
+        'content',
+        'larder,storeroom',
+      )
+      const sidebar = page.locator('.theme-doc-sidebar-menu')
+      for (const name of ['Plain pages', 'Another kitchen', 'A reference', 'By hand'])
+        await expect(sidebar.getByRole('link', {name}).first()).toBeVisible()
+      await sidebar.getByText('Only a group').click()
+      await expect(sidebar.locator('em')).toHaveText('Words of an HTML item')
+    },
+  },
+  'manual/pantry/mdx': {
+    untouched: async (page) => {
+      // No press is needed.
+      await expect(page.getByText('Words of a browser only')).toBeVisible()
+      await page.getByText('Docusaurus green').click()
+      await expect(page.locator('body')).toHaveAttribute('data-pressed', '#25c2a0')
+      await expect(page.getByLabel('painted')).toHaveCSS('color', 'rgb(1, 2, 3)')
+    },
+  },
+  'manual/pantry/tabs': {
+    // Tabs may be in groups, lazy and in the address.
+    hydrated: async (page) => {
+      await expect(page.getByText('Words of the right tab.')).toBeVisible()
+      await expect(page.getByText('Words of the late tab.')).toBeVisible()
+      await page.getByRole('tab', {name: 'sour'}).click()
+      await expect(page).toHaveURL(/taste=sour/)
+      await expect(page.getByText('Words of a sour tab.')).toBeVisible()
+      await page.getByRole('tab', {name: 'On the left'}).click()
+      await expect(
+        page.getByRole('tab', {name: 'Inner left', includeHidden: true}),
+      ).toHaveAttribute('aria-selected', 'true')
+      await page.getByRole('tab', {name: 'Early'}).click()
+      await expect(page.getByText('Words of the early tab.')).toBeVisible()
+    },
+  },
+  'manual/pantry/code': {
+    // Marked lines have the class of their comment.
+    untouched: async (page) => {
+      await expect(page.locator('.code-block-error-line')).toHaveText(
+        'const failing = null\n',
+      )
+      await expect(page.getByText(/This will error|highlight-next-line/)).toHaveCount(0)
+    },
+  },
+  'manual/pantry/assets': {
+    untouched: async (page) => {
+      const image = page.getByAltText('Of two themes').locator('visible=true')
+      await expect(image).toHaveCount(1)
+      await expect(page.getByRole('img', {name: 'Drawn mark'})).toBeVisible()
+    },
+  },
+  'manual/pantry/headings': {
+    untouched: async (page) => {
+      const contents = page.locator('.theme-doc-toc-desktop')
+      await expect(contents.getByRole('link', {name: 'Fifth level'})).toBeVisible()
+      await expect(contents.getByRole('link', {name: 'Named'})).toHaveAttribute(
+        'href',
+        '#given-name',
+      )
+    },
+  },
+  'manual/pantry/head': {
+    hydrated: async (page) => {
+      await expect(page).toHaveTitle('Title from Head')
+      await expect(page.locator('html')).toHaveAttribute('data-from', 'head')
+      const scripts = page.locator('script[type="application/ld+json"]')
+      const recipe: unknown = expect.stringContaining('"Recipe"')
+      await expect.poll(() => scripts.allTextContents()).toContainEqual(recipe)
+      // A page that readers come to by a link has its styles, objects and diagrams.
+      await page.locator('.pagination-nav__link', {hasText: 'More'}).click()
+      await expect(page.getByText('styled words')).toHaveCSS('color', 'rgb(4, 5, 6)')
+      await expect(page.getByText('hot words')).toHaveCSS('color', 'rgb(1, 2, 4)')
+      await expect(page.getByText('Words in a browser')).toBeVisible()
+      for (const node of ['Inside', 'Dynamic'])
+        await expect(
+          page.locator('.docusaurus-mermaid-container').getByText(node, {exact: true}),
+        ).toBeVisible()
+      await page.getByRole('button', {name: 'Pressed 1'}).click()
+      await expect(page.getByRole('button', {name: 'Pressed 2'})).toBeVisible()
+    },
+  },
+  'manual/pieces': {
+    // A diagram is drawn when it comes near the screen.
+    untouched: async (page) => {
+      const diagram = page.locator('.docusaurus-mermaid-container svg')
+      await page.getByText('std::vector').scrollIntoViewIfNeeded()
+      await expect(diagram.getByText('Start', {exact: true})).toBeVisible()
+      await expect(page.locator('.table-of-contents').first()).toContainText(
+        'Heading of a partial',
+      )
+    },
+  },
+  'manual/roots': {
+    hydrated: async (page) => {
+      await expect(page.locator('.theme-doc-sidebar-menu')).toHaveCount(0)
+    },
+  },
+  'journal/stew/of-the-week': {
+    untouched: async (page) => {
+      await expect(page).toHaveTitle('Stew for machines | Kitchen')
+    },
+  },
+  'menu/today': {
+    // A part that runs by itself does so when it comes near the screen.
+    untouched: async (page) => {
+      await expect(page.locator('[data-running=true]')).toBeVisible()
+    },
+  },
+}
+
 test('pages of all kinds are on the site, in Markdown, and found', async ({
   page,
   request,
 }) => {
-  for (const [path, words] of Object.entries(pages)) {
-    const markdown = await (await request.get(`${path}.md`)).text()
-    await openPage(page, path)
-    const text = await page.getByRole('main').textContent()
-    for (const word of words) {
-      expect.soft(text, path).toContain(word)
-      expect.soft(markdown.replace(/\\(?=[<{])/g, ''), path).toContain(word)
-    }
-  }
+  for (const [path, words] of Object.entries(pages))
+    await test.step(path, async () => {
+      const markdown = await (await request.get(`${path}.md`)).text()
+      await page.goto(path)
+      await looks[path]?.untouched?.(page)
+      await hydrate(page)
+      const text = await page.getByRole('main').textContent()
+      for (const word of words) {
+        expect.soft(text).toContain(word)
+        expect.soft(markdown.replace(/\\(?=[<{])/g, '')).toContain(word)
+      }
+      await looks[path]?.hydrated?.(page)
+    })
   const {input, hits} = await openSearch(page)
   for (const [path, words] of Object.entries(pages)) {
     await input.fill(words.at(-1) ?? '')
@@ -196,85 +328,10 @@ test('pages of all kinds are on the site, in Markdown, and found', async ({
     }
 })
 
-test('a part that runs by itself, and a diagram, work when they come near the screen', async ({
+test('generated pages and pages by components are on the site, and a diagram is in Markdown', async ({
   page,
   request,
 }) => {
-  await page.goto('menu/today')
-  await expect(page.locator('[data-running=true]')).toBeVisible()
-  await page.goto('manual/pieces')
-  const diagram = page.locator('.docusaurus-mermaid-container svg')
-  await page.getByText('std::vector').scrollIntoViewIfNeeded()
-  await expect(diagram.getByText('Start', {exact: true})).toBeVisible()
-  await expect(page.locator('.table-of-contents').first()).toContainText(
-    'Heading of a partial',
-  )
-  const markdown = await (await request.get('manual/pieces.md')).text()
-  expect(markdown).toContain('```mermaid\ngraph TD; Start-->End\n```')
-})
-
-test('components, styles and drawings of a page work', async ({page}) => {
-  await page.goto('manual/pantry/mdx')
-  // No press is needed.
-  await expect(page.getByText('Words of a browser only')).toBeVisible()
-  await page.getByText('Docusaurus green').click()
-  await expect(page.locator('body')).toHaveAttribute('data-pressed', '#25c2a0')
-  await expect(page.getByLabel('painted')).toHaveCSS('color', 'rgb(1, 2, 3)')
-  await page.goto('manual/pantry/assets')
-  await expect(page.getByAltText('Of two themes').locator('visible=true')).toHaveCount(1)
-  await expect(page.getByRole('img', {name: 'Drawn mark'})).toBeVisible()
-})
-
-test('a page that readers come to by a link has its styles, objects and diagrams', async ({
-  page,
-}) => {
-  await openPage(page, 'manual/pantry/head')
-  await page.locator('.pagination-nav__link', {hasText: 'More'}).click()
-  await expect(page.getByText('styled words')).toHaveCSS('color', 'rgb(4, 5, 6)')
-  await expect(page.getByText('hot words')).toHaveCSS('color', 'rgb(1, 2, 4)')
-  await expect(page.getByText('Words in a browser')).toBeVisible()
-  for (const node of ['Inside', 'Dynamic'])
-    await expect(
-      page.locator('.docusaurus-mermaid-container').getByText(node, {exact: true}),
-    ).toBeVisible()
-  await page.getByRole('button', {name: 'Pressed 1'}).click()
-  await expect(page.getByRole('button', {name: 'Pressed 2'})).toBeVisible()
-})
-
-test('front matter, and a component, choose what is around a page', async ({page}) => {
-  await openPage(page, 'manual/pantry/intro')
-  await expect(page.getByRole('heading', {level: 1})).toHaveCount(0)
-  await expect(page.locator('.pagination-nav__link')).toHaveText([
-    'NextPages without MDX',
-  ])
-  await expect(page.getByText('Kept in oil')).toBeVisible()
-  await expect(page.locator('meta[name=keywords]')).toHaveAttribute(
-    'content',
-    'larder,storeroom',
-  )
-  const sidebar = page.locator('.theme-doc-sidebar-menu')
-  for (const name of ['Plain pages', 'Another kitchen', 'A reference', 'By hand'])
-    await expect(sidebar.getByRole('link', {name}).first()).toBeVisible()
-  await sidebar.getByText('Only a group').click()
-  await expect(sidebar.locator('em')).toHaveText('Words of an HTML item')
-
-  await page.goto('manual/pantry/headings')
-  const contents = page.locator('.theme-doc-toc-desktop')
-  await expect(contents.getByRole('link', {name: 'Fifth level'})).toBeVisible()
-  await expect(contents.getByRole('link', {name: 'Named'})).toHaveAttribute(
-    'href',
-    '#given-name',
-  )
-
-  await openPage(page, 'manual/pantry/head')
-  await expect(page).toHaveTitle('Title from Head')
-  await expect(page.locator('html')).toHaveAttribute('data-from', 'head')
-  const scripts = page.locator('script[type="application/ld+json"]')
-  const recipe: unknown = expect.stringContaining('"Recipe"')
-  await expect.poll(() => scripts.allTextContents()).toContainEqual(recipe)
-
-  await openPage(page, 'manual/roots')
-  await expect(page.locator('.theme-doc-sidebar-menu')).toHaveCount(0)
   for (const [path, words] of [
     ['manual/all-jars', 'A jar with'],
     ['manual/by-hand', 'A link that is described'],
@@ -285,29 +342,8 @@ test('front matter, and a component, choose what is around a page', async ({page
     await openPage(page, path)
     await expect(page.getByRole('main')).toContainText(words)
   }
-})
-
-test('marked lines have the class of their comment', async ({page}) => {
-  await page.goto('manual/pantry/code')
-  await expect(page.locator('.code-block-error-line')).toHaveText(
-    'const failing = null\n',
-  )
-  await expect(page.getByText(/This will error|highlight-next-line/)).toHaveCount(0)
-})
-
-test('tabs may be in groups, lazy and in the address', async ({page}) => {
-  await openPage(page, 'manual/pantry/tabs')
-  await expect(page.getByText('Words of the right tab.')).toBeVisible()
-  await expect(page.getByText('Words of the late tab.')).toBeVisible()
-  await page.getByRole('tab', {name: 'sour'}).click()
-  await expect(page).toHaveURL(/taste=sour/)
-  await expect(page.getByText('Words of a sour tab.')).toBeVisible()
-  await page.getByRole('tab', {name: 'On the left'}).click()
-  await expect(
-    page.getByRole('tab', {name: 'Inner left', includeHidden: true}),
-  ).toHaveAttribute('aria-selected', 'true')
-  await page.getByRole('tab', {name: 'Early'}).click()
-  await expect(page.getByText('Words of the early tab.')).toBeVisible()
+  const markdown = await (await request.get('manual/pieces.md')).text()
+  expect(markdown).toContain('```mermaid\ngraph TD; Start-->End\n```')
 })
 
 test('a list of posts has what is before the fold, and nothing that is hidden', async ({
@@ -324,7 +360,5 @@ test('a list of posts has what is before the fold, and nothing that is hidden', 
   const tag = await (await request.get('journal/tags/warm.md')).text()
   expect(tag).toContain('> Dishes that steam.')
   expect(tag).toContain('[Stew of the week]')
-  await page.goto('journal/stew/of-the-week')
-  await expect(page).toHaveTitle('Stew for machines | Kitchen')
   expect((await request.get('journal/2024/05/05/draft')).status()).toBe(404)
 })

@@ -43,16 +43,6 @@ test('outside the docs, the prompt finds the docs of the last version only', asy
   await expect(prompt.locator('a[href*="/manual/1.0"]')).toHaveCount(0)
 })
 
-test('a signature is written from the declarations of the package', async ({
-  page,
-  request,
-}) => {
-  await openPage(page, 'manual/tools')
-  const signature = 'function clsx(...inputs: ClassValue[]): string'
-  await expect(page.locator('pre[data-types]')).toHaveText(signature)
-  expect(await (await request.get('manual/tools.md')).text()).toContain(signature)
-})
-
 test('search finds pages in the language of the open page', async ({page}) => {
   await openPage(page, 'de/manual/knives')
   const {input, hits} = await openSearch(page)
@@ -60,13 +50,6 @@ test('search finds pages in the language of the open page', async ({page}) => {
   await expect(hits.first()).toContainText('Schleifen')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/de\/manual\/knives#sharpening$/)
-})
-
-test('an announcement bar that cannot be closed has no button', async ({page}) => {
-  await openPage(page, 'manual')
-  const bar = page.locator('.theme-announcement-bar')
-  await expect(bar).toContainText('The stove is hot.')
-  await expect(bar.getByRole('button')).toHaveCount(0)
 })
 
 test('the search page lists results', async ({page}) => {
@@ -129,32 +112,30 @@ test("the classic template's pages are pages, Markdown and found", async ({
   await expect(hits.first()).toContainText('Create')
 })
 
-test('names on a page of a version link to that version', async ({page}) => {
+test('samples are highlighted and have types; names in samples and prose link to the API of their version; a signature is written from the declarations of the package', async ({
+  page,
+  request,
+}) => {
+  const sample = page.locator('pre[data-types]')
+  await page.goto('manual/labels')
+  await expect(sample.locator('.tok-keyword').first()).toHaveText('import')
+  const address = '/cook/manual/tools#clsx'
+  await expect(sample.getByRole('link').first()).toHaveAttribute('href', address)
+  await expect(page.locator('main p a')).toHaveAttribute('href', address)
+  const id = await sample.getAttribute('data-types')
+  const types = await (await request.get(`assets/types/${id}.json`)).text()
+  expect(types).toContain('ClassValue')
+
   await page.goto('manual/1.0')
   const linked = page.locator('main').getByRole('link', {name: 'clsx'})
   await expect(linked).toHaveCount(3)
   for (const link of await linked.all())
     await expect(link).toHaveAttribute('href', '/cook/manual/1.0/tools#clsx')
-})
 
-test('samples are highlighted and have types; names in samples and prose link to the API', async ({
-  page,
-  request,
-}) => {
-  await page.goto('manual/labels')
-  const sample = page.locator('pre[data-types]')
-  await expect(sample.locator('.tok-keyword').first()).toHaveText('import')
-  await expect(sample.getByRole('link').first()).toHaveAttribute(
-    'href',
-    '/cook/manual/tools#clsx',
-  )
-  await expect(page.locator('main p a')).toHaveAttribute(
-    'href',
-    '/cook/manual/tools#clsx',
-  )
-  const id = await sample.getAttribute('data-types')
-  const types = await (await request.get(`assets/types/${id}.json`)).text()
-  expect(types).toContain('ClassValue')
+  await page.goto('manual/tools')
+  const signature = 'function clsx(...inputs: ClassValue[]): string'
+  await expect(sample).toHaveText(signature)
+  expect(await (await request.get('manual/tools.md')).text()).toContain(signature)
 })
 
 test('pages of every kind, version and language have Markdown pages', async ({
@@ -196,15 +177,14 @@ test('an unlisted page has a Markdown page and a social card, but is in no list'
 })
 
 test('pages of every kind have a security policy, and _headers has a rule for each language', async ({
-  page,
   request,
 }) => {
-  for (const path of ['manual', 'journal', 'conversions', 'de/manual', 'manual/attic']) {
-    await openPage(page, path)
-    const policy = page.locator('meta[http-equiv="Content-Security-Policy"]')
-    await expect(policy).toHaveAttribute('content', /^default-src 'self'; /)
-  }
-  const headers = await (await request.get('_headers')).text()
+  const read = async (path: string) => (await request.get(path)).text()
+  for (const path of ['manual', 'journal', 'conversions', 'de/manual', 'manual/attic'])
+    expect(await read(path), path).toMatch(
+      /http-equiv="?Content-Security-Policy"? content="default-src 'self'; /,
+    )
+  const headers = await read('_headers')
   for (const path of ['/cook/manual', '/cook/de/manual'])
     expect(headers).toContain(`\n${path}\n`)
 })
@@ -250,10 +230,14 @@ test.describe('loading', () => {
   })
 })
 
-test('the `gtag` option works: its scripts run, and every page that is shown is an event', async ({
+test('an announcement bar that cannot be closed has no button; the `gtag` option works: its scripts run, and every page that is shown is an event', async ({
   page,
 }) => {
   await openPage(page, 'manual')
+  const bar = page.locator('.theme-announcement-bar')
+  await expect(bar).toContainText('The stove is hot.')
+  await expect(bar.getByRole('button')).toHaveCount(0)
+
   await expect(page.locator('html')).toHaveAttribute('data-tags', 'loaded')
   const events = () =>
     page.evaluate(() =>

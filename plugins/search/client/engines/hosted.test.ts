@@ -37,23 +37,33 @@ test('a reset clears the cache of answers', () => {
   expect(responsesCache.clear).toHaveBeenCalledOnce()
 })
 
-test('a host that fails is skipped for 120 s, and the next host answers', async () => {
-  vi.useFakeTimers({toFake: ['Date']})
-  const engine = createEngine()
-  const search = async () => {
-    send.mockClear()
-    engine.reset()
-    await expect(engine.search(request)).resolves.toEqual(answer)
-    return send.mock.calls.map(([{url}]) => new URL(url).hostname.split('.')[0])
-  }
-  send.mockResolvedValueOnce({status: 503, content: '', isTimedOut: false})
-  expect(await search()).toEqual(['first', 'second'])
-  vi.advanceTimersByTime(119_000)
-  expect(await search()).toEqual(['second'])
-  vi.advanceTimersByTime(2_000)
-  expect(await search()).toEqual(['first'])
-  vi.useRealTimers()
-})
+test.each([
+  ['sends 503', {status: 503, content: '', isTimedOut: false}],
+  [
+    'refuses to connect',
+    {status: 0, content: 'Network request failed', isTimedOut: false},
+  ],
+  ['hangs', {status: 0, content: 'Connection timeout', isTimedOut: true}],
+])(
+  'a host that %s is skipped for 120 s, and the next host answers',
+  async (_, failure) => {
+    vi.useFakeTimers({toFake: ['Date']})
+    const engine = createEngine()
+    const search = async () => {
+      send.mockClear()
+      engine.reset()
+      await expect(engine.search(request)).resolves.toEqual(answer)
+      return send.mock.calls.map(([{url}]) => new URL(url).hostname.split('.')[0])
+    }
+    send.mockResolvedValueOnce(failure)
+    expect(await search()).toEqual(['first', 'second'])
+    vi.advanceTimersByTime(119_000)
+    expect(await search()).toEqual(['second'])
+    vi.advanceTimersByTime(2_000)
+    expect(await search()).toEqual(['first'])
+    vi.useRealTimers()
+  },
+)
 
 test('a request has 1 s to connect and 2 s to be answered', async () => {
   await createEngine().search(request)
