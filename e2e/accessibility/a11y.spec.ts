@@ -1,15 +1,13 @@
 import {expectAnnounced} from '../announced'
 import {expectAccessible, expectAccessibleAtEachSize} from '../axe'
 import {quickOrDeep} from '../deep'
-import {expect, holdScripts, openExample, openPage, test, type Page} from '../fixtures'
+import {expect, holdScripts, openPage, test, type Page} from '../fixtures'
 import {find, openSearch} from '../search/modal'
 
-test('search results and a running example have no axe violations', async ({page}) => {
+test('search results have no axe violations', async ({page}) => {
   await openPage(page, '/search?q=map')
   await page.getByRole('main').getByRole('listitem').first().waitFor()
   await expectAccessibleAtEachSize(page, 'main')
-  await openExample(page, '/docs/getting-started', 'getting-started-login')
-  await expectAccessibleAtEachSize(page, '[data-example="getting-started-login"]')
 })
 
 /**

@@ -170,24 +170,6 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('an example on an untouched page runs when its button is pressed', async ({
-  page,
-}) => {
-  await page.goto(docsPage)
-  const example = page.locator('[data-example]').first()
-  await example.scrollIntoViewIfNeeded()
-  await expect(example).toHaveAttribute('data-status', 'waiting')
-  await holdScripts(page)
-  const run = example.getByRole('button', {name: 'Run'})
-  const reset = example.locator('figcaption').getByRole('button', {name: 'Reset'})
-  await expect(reset).toBeHidden()
-  await run.click()
-  await expect(example).toHaveAttribute('data-status', 'running')
-  await expect(run).toBeHidden()
-  await expect(reset).toBeVisible()
-  await expect(programIn(example).getByRole('button').first()).toBeVisible()
-})
-
 test('a pointer that rests on Run loads the example, which runs at a press only', async ({
   page,
 }) => {
@@ -196,6 +178,8 @@ test('a pointer that rests on Run loads the example, which runs at a press only'
   await example.scrollIntoViewIfNeeded()
   await holdScripts(page)
   const run = example.getByRole('button', {name: 'Run'})
+  const reset = example.locator('figcaption').getByRole('button', {name: 'Reset'})
+  await expect(reset).toBeHidden()
   const frame = example.locator('iframe')
   await expect(frame).toHaveCount(0)
   await pointAt(run)
@@ -206,6 +190,8 @@ test('a pointer that rests on Run loads the example, which runs at a press only'
   page.on('request', (request) => requests.push(request.url()))
   await run.click()
   await expect(example).toHaveAttribute('data-status', 'running')
+  await expect(run).toBeHidden()
+  await expect(reset).toBeVisible()
   await expect(frame).toHaveCount(1)
   await expect(programIn(example).getByRole('button').first()).toBeVisible()
   expect(requests.filter((url) => /frame|runner/.test(url))).toEqual([])
@@ -321,15 +307,6 @@ test.describe('the menu before hydration', () => {
 })
 
 test.describe('before hydration', () => {
-  test('a click on search and the text typed after it are kept', async ({page}) => {
-    await page.goto(docsPage)
-    const release = await holdScripts(page)
-    await page.getByRole('button', {name: /^Search/}).click()
-    await page.keyboard.type('mount')
-    release()
-    await expect(page.locator('.DocSearch-Input')).toHaveValue('mount')
-  })
-
   test('search opens before any script has loaded, and Escape and Cancel close it for good', async ({
     page,
   }) => {

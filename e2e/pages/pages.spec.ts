@@ -112,11 +112,12 @@ for (const [section, members] of Object.entries({
     provokes(members.includes(missingPage) ? notFound : new RegExp(caughtError))
     const scanned = new Set<string>()
     for (const [index, route] of members.filter(isVisited).entries()) {
-      // What is around the pages of a section is the same, and docs pages have one layout.
-      const part = index > 0 ? 'main' : 'html'
+      // What is around the pages of a section is the same, and all docs pages have one layout.
+      const isDocs = route.startsWith('/docs/')
+      const isFirst = index === 0 && (!isDocs || section === 'guides')
+      const part = isFirst ? 'html' : 'main'
       const scan = async () => {
-        if (index === 0 || !route.startsWith('/docs/'))
-          return expectAccessibleAtEachSize(page, part)
+        if (isFirst || !isDocs) return expectAccessibleAtEachSize(page, part)
         await page.setViewportSize({width: 1280, height: 800})
         await expectAccessible(page, {part})
       }

@@ -1,4 +1,4 @@
-import {expectAccessible, expectFrameAccessible} from '../axe'
+import {expectAccessible, expectAccessibleAtEachSize, expectFrameAccessible} from '../axe'
 import {quickOrDeep} from '../deep'
 import {
   holdScripts,
@@ -49,7 +49,7 @@ test('an edited example has no axe violations', async ({openExamples, page}) => 
     await expect(page.locator('#announcer')).toHaveText('Loading the editor…')
     // The unedited example is still shown.
     await expectVisible(stage.getByRole('button'))
-    await expectExampleAccessible(page)
+    await expectAccessibleAtEachSize(page, `[data-example="${counter}"]`)
     release()
     await expectRunning(playground)
     await expect(example.getByRole('progressbar')).toHaveCount(0)

@@ -11,9 +11,6 @@ import {
 } from '../fixtures'
 import {expectToLeadTo} from './modal'
 
-// The cache of a shared tab may hold the files of search.
-test.use({ownTab: true})
-
 const docsPage = '/docs/goals'
 
 /** The prompt (the search dialog until the modal replaces it) and its results. */
@@ -184,14 +181,14 @@ test('a pointer that lies where the list appears keeps neither the better answer
   await expect(inModal.first()).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the modal keeps the query and shows the hits of the prompt in the same order; ArrowDown selects the second', async ({
+test('a click on search opens the prompt; the modal keeps the query and shows its hits in the same order; ArrowDown selects the second', async ({
   page,
 }) => {
   await page.goto(docsPage)
   const release = await holdScripts(page)
   // The rest of the index is empty, so that it cannot change the list during the comparison.
   await intercept(page, '**/assets/search/rest.*', (route) => route.fulfill({json: []}))
-  await page.keyboard.press('Control+k')
+  await page.getByRole('button', {name: /^Search/}).click()
   await page.keyboard.type('facet')
   const {dialog, hits} = promptOf(page)
   await expect(hits.nth(2)).toBeVisible()

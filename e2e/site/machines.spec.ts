@@ -1,17 +1,16 @@
 import {createHash} from 'node:crypto'
+import {load, type CheerioAPI} from 'cheerio'
 import {siteOrigin} from '../builds'
 import {expect, intercept, openPage, test, type Page} from '../fixtures'
 import {markdownRoutes, routes} from '../routes'
 
 type StructuredData = Record<string, unknown> & {'@type': string}
 
-/** Reads all structured data of the current page, sorted by type. */
-async function structuredData(page: Page): Promise<StructuredData[]> {
-  const scripts = page.locator('script[type="application/ld+json"]')
-  await expect(scripts).not.toHaveCount(0)
-  const blocks = await scripts.allTextContents()
-  return blocks
-    .flatMap((block) => [JSON.parse(block)].flat() as StructuredData[])
+/** Reads all structured data of a page, sorted by type. */
+function structuredData(page: CheerioAPI): StructuredData[] {
+  return page('script[type="application/ld+json"]')
+    .get()
+    .flatMap((script) => [JSON.parse(page(script).text())].flat() as StructuredData[])
     .sort((a, b) => a['@type'].localeCompare(b['@type']))
 }
 
@@ -99,7 +98,7 @@ test('a tool finds the skill by the index and its digest, and llms.txt names it'
   }
 })
 
-test('structured data describes each kind of page', async ({page}) => {
+test('structured data describes each kind of page', async ({request}) => {
   const breadcrumbs = {'@type': 'BreadcrumbList'}
   const article = {
     '@type': 'TechArticle',
@@ -119,8 +118,7 @@ test('structured data describes each kind of page', async ({page}) => {
     ['/blog/hola', {'@type': 'BlogPosting'}, breadcrumbs],
     ['/', site],
   ] as const) {
-    await page.goto(path)
-    const data = await structuredData(page)
+    const data = structuredData(load(await (await request.get(path)).text()))
     expect(data, path).toMatchObject(expected)
     // The posts name no authors, and an empty list of authors is left out.
     for (const item of data) expect(item).not.toHaveProperty('author')
@@ -148,11 +146,11 @@ test('every page has a social card, and no two pages with a Markdown page share 
   )
 })
 
-test('pages link to an OpenSearch description', async ({page}) => {
-  await page.goto('/')
-  const link = page.locator('link[rel=search]')
-  await expect(link).toHaveAttribute('type', 'application/opensearchdescription+xml')
-  const response = await page.request.get((await link.getAttribute('href')) ?? '')
+test('pages link to an OpenSearch description', async ({request}) => {
+  const $ = load(await (await request.get('/')).text())
+  const link = $('link[rel=search]')
+  expect(link.attr('type')).toBe('application/opensearchdescription+xml')
+  const response = await request.get(link.attr('href') ?? '')
   const template = /<Url[^>]*template="([^"]*)"/.exec(await response.text())?.[1]
   expect(template).toBe(`${siteOrigin}/search/?q={searchTerms}`)
 })
