@@ -44,9 +44,9 @@ export interface Fit {
   share: number
 }
 
-function fitOf(phrase: string, matches: Matches): Fit {
+function fitOf(phrase: string, matches: Matches, inTitle: readonly string[]): Fit {
   const {queryWords} = matches
-  const likenesses = new Map<string, number>()
+  const likenesses = new Map(inTitle.map((word) => [word, likeByParts]))
   const words = wordsOfPhrase(phrase)
   let totalShare = 0
   for (const word of words) {
@@ -74,9 +74,15 @@ function fitOf(phrase: string, matches: Matches): Fit {
  *
  * @param phrases the title or the search phrases of a section
  * @param matches the matched terms of the section
+ * @param inTitle the words of the query that the section's title has, which its phrases need not
+ *   repeat
  */
-export function bestFit(phrases: readonly string[], matches: Matches): Fit {
-  const fits = phrases.map((phrase) => fitOf(phrase, matches))
+export function bestFit(
+  phrases: readonly string[],
+  matches: Matches,
+  inTitle: readonly string[] = [],
+): Fit {
+  const fits = phrases.map((phrase) => fitOf(phrase, matches, inTitle))
   return {
     near: Math.max(0, ...fits.map(({near}) => near)),
     share: Math.max(0, ...fits.map(({share}) => share)),

@@ -152,6 +152,18 @@ test('a section gains from the words of the query in its phrases, and from a who
   )
 })
 
+test('a phrase need not repeat the words of the title', async () => {
+  const hung = {phrases: ['hang on a hook']}
+  const pages = [
+    page('A', '', section('Lamp', '', hung)),
+    page('B', '', section('Mast', 'A lamp.', hung)),
+  ]
+  const factors = await factorsOf('lamp hook', ...pages)
+  const [lamp, mast] = [factors.get('Lamp'), factors.get('Mast')]
+  expect(lamp?.phrase).toBeGreaterThan(mast?.phrase ?? 0)
+  expect(lamp?.asked).toBeGreaterThan(mast?.asked ?? 0)
+})
+
 test('a section gains nothing from a single word in its phrases, which may be a name', async () => {
   const pages = page('A', '', section('Setup', '', {phrases: ['hang a lamp']}))
   expect((await factorsOf('lamp', pages)).get('Setup')).toMatchObject({
