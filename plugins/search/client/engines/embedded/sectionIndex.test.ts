@@ -152,16 +152,18 @@ test('a section gains from the words of the query in its phrases, and from a who
   )
 })
 
-test('a phrase need not repeat the words of the title', async () => {
+test('a phrase need not repeat the words of the title and of the titles above', async () => {
   const hung = {phrases: ['hang on a hook']}
   const pages = [
     page('A', '', section('Lamp', '', hung)),
+    page('Lamps', '', section('Setup', '', hung)),
     page('B', '', section('Mast', 'A lamp.', hung)),
   ]
   const factors = await factorsOf('lamp hook', ...pages)
-  const [lamp, mast] = [factors.get('Lamp'), factors.get('Mast')]
-  expect(lamp?.phrase).toBeGreaterThan(mast?.phrase ?? 0)
-  expect(lamp?.asked).toBeGreaterThan(mast?.asked ?? 0)
+  const [title, above, text] = ['Lamp', 'Setup', 'Mast'].map((each) => factors.get(each))
+  expect(title?.phrase).toBeGreaterThan(text?.phrase ?? 0)
+  expect(title?.asked).toBeGreaterThan(text?.asked ?? 0)
+  expect(above?.phrase).toBe(title?.phrase)
 })
 
 test('a section gains nothing from a single word in its phrases, which may be a name', async () => {

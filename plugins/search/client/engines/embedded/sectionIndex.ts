@@ -50,7 +50,7 @@ import {
  *    (`#compare`, phrases.ts). A section gains if its title and phrases have the words of the query,
  *    if the query has its whole title or a whole phrase, if one of them has the same words of a
  *    question, such as "why does", and most if one phrase is close to the query, with the words of
- *    the title. Here one is "two facets into one", so the section moves to the top, before titles
+ *    the titles. Here one is "two facets into one", so the section moves to the top, before titles
  *    that only begin with the query.
  *    Then a section gains from the other sections of its page that are among the best
  *    (`byPages`): a page about the subject has several. With both tiers of the index, the section
@@ -339,7 +339,7 @@ export class SectionIndex {
     const inTitle = termsIn('title')
     const inEither = [...new Set([...inTitle, ...termsIn('phrases')])]
     const asked = inEither.reduce((sum, word) => sum + (rarities.get(word) ?? 0), 0)
-    const fit = bestFit(phrases, matches, inTitle)
+    const fit = bestFit(phrases, matches, [...inTitle, ...termsIn('parents')])
     const title = bestFit([section.title], matches)
     const near = Math.max(title.near, fit.near)
     // One word is a name more often than a question.

@@ -87,7 +87,7 @@ export const partlyLike = 0.4
 
 /**
  * The share of an identifier that counts if the query has only its parts: "cached map" for
- * mapFacetsCached. It is also the share of a word that a phrase lacks and the title has.
+ * mapFacetsCached. It is also the share of a word that a phrase lacks and a title has.
  */
 export const likeByParts = 0.7
 
