@@ -334,7 +334,9 @@ export class SectionIndex {
     const matches = {terms: new Map(foundTerms), queryWords: words, identity}
     const termsIn = (field: string) =>
       gains
-        .filter(({match}) => Object.values(match).flat().includes(field))
+        .filter(({match}) =>
+          Object.values(match).some((fields) => fields.includes(field)),
+        )
         .map(({word}) => word)
     const inTitle = termsIn('title')
     const inEither = [...new Set([...inTitle, ...termsIn('phrases')])]
