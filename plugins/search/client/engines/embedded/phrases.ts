@@ -44,7 +44,7 @@ export interface Fit {
   share: number
 }
 
-function fitOf(phrase: string, matches: Matches): Fit {
+function fitOf(phrase: string, matches: Matches, inTitles: readonly string[]): Fit {
   const {queryWords} = matches
   const likenesses = new Map<string, number>()
   const words = wordsOfPhrase(phrase)
@@ -58,10 +58,9 @@ function fitOf(phrase: string, matches: Matches): Fit {
     }
   }
   if (totalShare === 0) return {near: 0, share: 0}
-  const totalLikeness = queryWords.reduce(
-    (sum, word) => sum + (likenesses.get(word) ?? 0),
-    0,
-  )
+  const likenessOf = (word: string) =>
+    likenesses.get(word) ?? (inTitles.includes(word) ? likeByParts : 0)
+  const totalLikeness = queryWords.reduce((sum, word) => sum + likenessOf(word), 0)
   const share = totalShare / words.length
   const near =
     (totalLikeness / queryWords.length) ** queryShare * share ** (1 - queryShare)
@@ -74,9 +73,15 @@ function fitOf(phrase: string, matches: Matches): Fit {
  *
  * @param phrases the title or the search phrases of a section
  * @param matches the matched terms of the section
+ * @param inTitles the words of the query that the section's title and the titles above it have,
+ *   which its phrases need not repeat
  */
-export function bestFit(phrases: readonly string[], matches: Matches): Fit {
-  const fits = phrases.map((phrase) => fitOf(phrase, matches))
+export function bestFit(
+  phrases: readonly string[],
+  matches: Matches,
+  inTitles: readonly string[] = [],
+): Fit {
+  const fits = phrases.map((phrase) => fitOf(phrase, matches, inTitles))
   return {
     near: Math.max(0, ...fits.map(({near}) => near)),
     share: Math.max(0, ...fits.map(({share}) => share)),

@@ -152,6 +152,20 @@ test('a section gains from the words of the query in its phrases, and from a who
   )
 })
 
+test('a phrase need not repeat the words of the title and of the titles above', async () => {
+  const hung = {phrases: ['hang on a hook']}
+  const pages = [
+    page('A', '', section('Lamp', '', hung)),
+    page('Lamps', '', section('Setup', '', hung)),
+    page('B', '', section('Mast', 'A lamp.', hung)),
+  ]
+  const factors = await factorsOf('lamp hook', ...pages)
+  const [title, above, text] = ['Lamp', 'Setup', 'Mast'].map((each) => factors.get(each))
+  expect(title?.phrase).toBeGreaterThan(text?.phrase ?? 0)
+  expect(title?.asked).toBeGreaterThan(text?.asked ?? 0)
+  expect(above?.phrase).toBe(title?.phrase)
+})
+
 test('a section gains nothing from a single word in its phrases, which may be a name', async () => {
   const pages = page('A', '', section('Setup', '', {phrases: ['hang a lamp']}))
   expect((await factorsOf('lamp', pages)).get('Setup')).toMatchObject({

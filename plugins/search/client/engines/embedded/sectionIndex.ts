@@ -47,10 +47,11 @@ import {
  *    the share of the query that the section has, for its level (a page itself counts less, the
  *    longer the query), and for the kind of its page.
  * 5. The titles and phrases of the best sections are compared with the whole query
- *    (`#compare`, phrases.ts). A section gains if its phrases have the words of the query, if the
- *    query has its whole title or a whole phrase, if one of them has the same words of a question,
- *    such as "why does", and most if one phrase is close to the query. Here one is "two facets
- *    into one", so the section moves to the top, before titles that only begin with the query.
+ *    (`#compare`, phrases.ts). A section gains if its title and phrases have the words of the query,
+ *    if the query has its whole title or a whole phrase, if one of them has the same words of a
+ *    question, such as "why does", and most if one phrase is close to the query, with the words of
+ *    the titles. Here one is "two facets into one", so the section moves to the top, before titles
+ *    that only begin with the query.
  *    Then a section gains from the other sections of its page that are among the best
  *    (`byPages`): a page about the subject has several. With both tiers of the index, the section
  *    that the first tier alone answers with gains most, so that search does not change its mind.
@@ -331,11 +332,16 @@ export class SectionIndex {
       Object.keys(match).map((term) => [term, word] as const),
     )
     const matches = {terms: new Map(foundTerms), queryWords: words, identity}
-    const inPhrases = gains.filter(({match}) =>
-      Object.values(match).some((fields) => fields.includes('phrases')),
-    )
-    const asked = inPhrases.reduce((sum, {word}) => sum + (rarities.get(word) ?? 0), 0)
-    const fit = bestFit(phrases, matches)
+    const termsIn = (field: string) =>
+      gains
+        .filter(({match}) =>
+          Object.values(match).some((fields) => fields.includes(field)),
+        )
+        .map(({word}) => word)
+    const inTitle = termsIn('title')
+    const inEither = [...new Set([...inTitle, ...termsIn('phrases')])]
+    const asked = inEither.reduce((sum, word) => sum + (rarities.get(word) ?? 0), 0)
+    const fit = bestFit(phrases, matches, [...inTitle, ...termsIn('parents')])
     const title = bestFit([section.title], matches)
     const near = Math.max(title.near, fit.near)
     // One word is a name more often than a question.

@@ -9,7 +9,7 @@
 
 /** Factors for a match, by field (toDocument.ts). */
 export const fieldBoosts = {
-  title: 8,
+  title: 6,
   path: 3,
   parents: 3,
   phrases: 4.7,
@@ -70,7 +70,7 @@ export const rankedCount = 200
 
 /**
  * The most a section gains from a phrase close to the query, from the share of the query that its
- * phrases have, from a whole phrase and from its whole title within the query, and from the words of
+ * title and phrases have, from a whole phrase and from its whole title within the query, and from the words of
  * questions that it shares with the query; how steeply the first three shares count.
  */
 export const phraseGain = {
@@ -87,7 +87,7 @@ export const partlyLike = 0.4
 
 /**
  * The share of an identifier that counts if the query has only its parts: "cached map" for
- * mapFacetsCached.
+ * mapFacetsCached. It is also the share of a word that a phrase lacks and a title has.
  */
 export const likeByParts = 0.7
 
