@@ -41,7 +41,7 @@ it.each([
   stop()
 })
 
-it('leaves the button as it was when it stops', async () => {
+it('leaves the button as it was when it stops, and to React from then on', async () => {
   writeText.mockResolvedValue(undefined)
   const {stop} = copyOnPress()
   button().click()
@@ -49,6 +49,9 @@ it('leaves the button as it was when it stops', async () => {
   const before = button().textContent
   stop()
   expect([before, button().textContent]).toEqual(['Copied', 'Copy'])
+  button().ariaLabel = 'Copied by React'
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(button().ariaLabel).toBe('Copied by React')
 })
 
 it.each([

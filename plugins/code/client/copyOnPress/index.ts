@@ -19,6 +19,11 @@ export function copyOnPress(): {selector: string; stop: () => void} {
   const {signal} = listening
   /** Makes the button that says what has happened say again what it does. */
   let reset: () => void = () => undefined
+  let timer: number | undefined
+  const resetNow = () => {
+    clearTimeout(timer)
+    reset()
+  }
   const onClick = (event: Event) => {
     const {target} = event
     const button = target instanceof Element && target.closest<HTMLElement>(selector)
@@ -34,11 +39,11 @@ export function copyOnPress(): {selector: string; stop: () => void} {
     }
     const finish = (state: CopyState) => {
       if (signal.aborted) return
-      reset()
+      resetNow()
       show(state, messages[state])
       announce(messages[state])
       reset = () => show('idle', label)
-      setTimeout(reset, messageDurationMs)
+      timer = window.setTimeout(reset, messageDurationMs)
     }
     navigator.clipboard.writeText(code.textContent).then(
       () => finish('copied'),
@@ -48,7 +53,7 @@ export function copyOnPress(): {selector: string; stop: () => void} {
   document.addEventListener('click', onClick, {capture: true, signal})
   const stop = () => {
     listening.abort()
-    reset()
+    resetNow()
   }
   return {selector, stop}
 }
