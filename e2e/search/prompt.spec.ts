@@ -11,6 +11,9 @@ import {
 } from '../fixtures'
 import {expectToLeadTo} from './modal'
 
+// The cache of a shared tab may hold the files of search.
+test.use({ownTab: true})
+
 const docsPage = '/docs/goals'
 
 /** The prompt (the search dialog until the modal replaces it) and its results. */
