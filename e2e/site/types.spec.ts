@@ -92,76 +92,61 @@ test.describe('with a fake clock', () => {
   })
 })
 
-test('the types of a sample can be requested again when they fail to load, walked through by keyboard, and seen on the focus of a link', async ({
-  problems,
-  provokes,
+test('the keyboard walks through the types of a sample, and a second Escape ends the walk', async ({
   page,
 }) => {
-  provokes(/404/)
   await openPage(page, path)
   const {body, code, tooltip} = sampleWith(page, 'function AmmoCounter')
+  const focused = code.locator(':focus')
   const button = body.getByRole('button', {name: 'Types'})
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(focused).toHaveText('useFacetMap')
+  await expect(tooltip).toContainText('function useFacetMap')
 
-  await test.step('types that fail to load can be requested again', async () => {
-    await intercept(page, '**/assets/types/*', (route) => route.fulfill({status: 404}))
-    const failure = page.waitForResponse('**/assets/types/*')
-    await button.click()
-    await failure
-    await expect(button).toHaveAttribute('aria-pressed', 'false')
-    await expect.poll(() => problems.join()).toContain('404')
+  await page.keyboard.press('Tab')
+  await expect(focused).toHaveRole('link')
+  await page.keyboard.press('Tab')
+  await expect(focused).toHaveText('Weapon')
+  await expect(focused).toHaveRole('button')
+  await expect(focused).toHaveAccessibleDescription(/^type Weapon = \{/)
+  await expectAccessible(page, {part: 'div:has(> pre [role=button])'})
 
-    await page.unroute('**/assets/types/*')
-    await pointAtName(page, code, 'Weapon')
-    await expect(tooltip).toContainText('type Weapon')
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await expect(code.getByRole('button')).toHaveCount(0)
+
+  // The second Escape ends the walk even if it comes before the next paint.
+  await button.press('Enter')
+  await expect(tooltip).toBeVisible()
+  await page.evaluate(async () => {
+    for (let times = 0; times < 2; times++) {
+      const press = new KeyboardEvent('keydown', {key: 'Escape', bubbles: true})
+      document.activeElement?.dispatchEvent(press)
+      await new Promise((done) => setTimeout(done))
+    }
   })
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await expect(button).toBeFocused()
+})
 
-  await test.step('the keyboard walks through the types, and a second Escape ends the walk', async () => {
-    const focused = code.locator(':focus')
-    await button.press('Enter')
-    await expect(button).toHaveAttribute('aria-pressed', 'true')
-    await expect(focused).toHaveText('useFacetMap')
-    await expect(tooltip).toContainText('function useFacetMap')
+test('a link in code shows its type on focus and navigates without a reload', async ({
+  page,
+}) => {
+  await openPage(page, path)
+  const {code, tooltip} = sampleWith(page, 'function AmmoCounter')
+  const link = code.getByRole('link', {name: 'Facet', exact: true}).first()
+  await link.focus()
+  await expect(tooltip).toHaveText(/^interface Facet<T>/)
+  await expect(link).toHaveAccessibleDescription(/^interface Facet<T>/)
 
-    await page.keyboard.press('Tab')
-    await expect(focused).toHaveRole('link')
-    await page.keyboard.press('Tab')
-    await expect(focused).toHaveText('Weapon')
-    await expect(focused).toHaveRole('button')
-    await expect(focused).toHaveAccessibleDescription(/^type Weapon = \{/)
-    await expectAccessible(page, {part: 'div:has(> pre [role=button])'})
-
-    await page.keyboard.press('Escape')
-    await expect(tooltip).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(button).toBeFocused()
-    await expect(button).toHaveAttribute('aria-pressed', 'false')
-    await expect(code.getByRole('button')).toHaveCount(0)
-
-    // The second Escape ends the walk even if it comes before the next paint.
-    await button.press('Enter')
-    await expect(tooltip).toBeVisible()
-    await page.evaluate(async () => {
-      for (let times = 0; times < 2; times++) {
-        const press = new KeyboardEvent('keydown', {key: 'Escape', bubbles: true})
-        document.activeElement?.dispatchEvent(press)
-        await new Promise((done) => setTimeout(done))
-      }
-    })
-    await expect(button).toHaveAttribute('aria-pressed', 'false')
-    await expect(button).toBeFocused()
-  })
-
-  await test.step('a link shows its type on focus and navigates without a reload', async () => {
-    const link = code.getByRole('link', {name: 'Facet', exact: true}).first()
-    await link.focus()
-    await expect(tooltip).toHaveText(/^interface Facet<T>/)
-    await expect(link).toHaveAccessibleDescription(/^interface Facet<T>/)
-
-    await page.evaluate(() => Object.assign(window, {isSamePage: true}))
-    await link.press('Enter')
-    await expect(page).toHaveURL(/\/docs\/api\/support-types\/#facet$/)
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-  })
+  await page.evaluate(() => Object.assign(window, {isSamePage: true}))
+  await link.press('Enter')
+  await expect(page).toHaveURL(/\/docs\/api\/support-types\/#facet$/)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
 test('code of examples and of the home page shows types', async ({page}) => {
@@ -189,6 +174,27 @@ test.describe('on a touch screen', () => {
     await page.getByRole('heading', {name: 'Example'}).tap()
     await expect(tooltip).toHaveCount(0)
   })
+})
+
+test('types that fail to load can be requested again', async ({
+  problems,
+  provokes,
+  page,
+}) => {
+  provokes(/404/)
+  await openPage(page, path)
+  const {body, code, tooltip} = sampleWith(page, 'function AmmoCounter')
+  await intercept(page, '**/assets/types/*', (route) => route.fulfill({status: 404}))
+  const failure = page.waitForResponse('**/assets/types/*')
+  const button = body.getByRole('button', {name: 'Types'})
+  await button.click()
+  await failure
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(() => problems.join()).toContain('404')
+
+  await page.unroute('**/assets/types/*')
+  await pointAtName(page, code, 'Weapon')
+  await expect(tooltip).toContainText('type Weapon')
 })
 
 test('names in prose and code link to the API, except in headings and on their own pages', async ({
