@@ -1,5 +1,5 @@
 import type {WorkerTask} from '../../plugins/search/client/engines/embedded'
-import {expect, openPage, pointAt, test, waitUntilIdle} from '../fixtures'
+import {expect, holdScripts, openPage, pointAt, test, waitUntilIdle} from '../fixtures'
 import {expectToLeadTo, find, openSearch} from './modal'
 
 const docsPage = '/docs/goals'
@@ -165,6 +165,31 @@ test('keys pressed while the modal replaces the prompt are not lost', async ({pa
   await page.keyboard.press('Control+k')
   await page.locator('#memo').waitFor()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('search that is opened while the next page loads stays open, with its query, when the page comes', async ({
+  page,
+}) => {
+  await openPage(page, docsPage)
+  // Loads the modal.
+  await openSearch(page)
+  await page.keyboard.press('Escape')
+  const release = await holdScripts(page)
+  await page.getByRole('link', {name: 'Blog', exact: true}).first().click()
+  await expect(page).toHaveURL(/\/blog\/$/)
+  const {dialog, input, hits} = await openSearch(page)
+  await input.fill('memo')
+  await expect(hits.first()).toContainText(/memo/i)
+  release()
+  await expect(page.locator('article').first()).toBeVisible()
+  await waitUntilIdle(page)
+  await expect(dialog).toBeVisible()
+  await expect(input).toBeFocused()
+  await expect(input).toHaveValue('memo')
+  await page.keyboard.type('ize')
+  await expect(input).toHaveValue('memoize')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
 })
 
 test('results are grouped, cut, followed and remembered', async ({context, page}) => {

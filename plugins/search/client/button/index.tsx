@@ -1,7 +1,7 @@
 import {useDocsContextualSearchTags} from '@docusaurus/plugin-content-docs/client'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import type {ComponentType, ReactNode} from 'react'
-import {useCallback, useEffect, useState} from 'react'
+import {useEffect, useState, useSyncExternalStore} from 'react'
 import {flushSync} from 'react-dom'
 import {hasMoved} from '../../../lib/client/hasMoved'
 import {useDocumentEvent} from '../../../lib/client/useDocumentEvent'
@@ -16,6 +16,46 @@ import styles from './styles.module.css'
 type State =
   | {status: 'closed' | 'loading' | 'failed'}
   | {status: 'open'; Modal: ComponentType<ModalProps>; initialQuery: string}
+
+// Outside the component, because the next page may have another button: a reader who follows a
+// link and opens search before the page has come keeps it.
+const closed = {status: 'closed'} as const
+let state: State = closed
+const watchers = new Set<() => void>()
+
+function setState(next: State): void {
+  state = next
+  for (const watcher of watchers) watcher()
+}
+
+function subscribe(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+const close = () => setState(closed)
+
+/** Takes over the query from an open prompt. */
+async function takeOver(): Promise<void> {
+  const prompt = findSearchPrompt()
+  if (!prompt) return
+  setState({status: 'loading'})
+  const loaded = await loadSearchModal().catch(() => undefined)
+  const initialQuery = await takeQuery(prompt)
+  if (initialQuery === undefined) {
+    // The reader closed the prompt, and may have opened search again.
+    if (state.status !== 'open') close()
+    return
+  }
+  // Mounts the modal and runs its effects before the next key is pressed.
+  flushSync(() =>
+    setState(
+      loaded
+        ? {status: 'open', initialQuery, Modal: loaded.SearchModal}
+        : {status: 'failed'},
+    ),
+  )
+}
 
 /** The shortcut hint, which matches the reader's platform after hydration. */
 function useShortcutHint(): string {
@@ -32,34 +72,14 @@ function useShortcutHint(): string {
  * which then takes over.
  */
 export function SearchButton(): ReactNode {
-  const [state, setState] = useState<State>({status: 'closed'})
+  const current = useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => closed,
+  )
   const searchPage = useBaseUrl(searchConfig.searchPage)
   const docsTags = useDocsContextualSearchTags().join(' ')
   const hint = useShortcutHint()
-
-  const close = useCallback(() => setState({status: 'closed'}), [])
-
-  /** Takes over the query from an open prompt. */
-  const takeOver = async () => {
-    const prompt = findSearchPrompt()
-    if (!prompt) return
-    setState({status: 'loading'})
-    const loaded = await loadSearchModal().catch(() => undefined)
-    const initialQuery = await takeQuery(prompt)
-    if (initialQuery === undefined) {
-      // The reader closed the prompt, and may have opened search again.
-      setState((now) => (now.status === 'open' ? now : {status: 'closed'}))
-      return
-    }
-    // Mounts the modal and runs its effects before the next key is pressed.
-    flushSync(() =>
-      setState(
-        loaded
-          ? {status: 'open', initialQuery, Modal: loaded.SearchModal}
-          : {status: 'failed'},
-      ),
-    )
-  }
 
   useDocumentEvent(promptOpenedEvent, () => void takeOver())
   useEffect(() => {
@@ -73,7 +93,7 @@ export function SearchButton(): ReactNode {
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
-        aria-busy={state.status === 'loading'}
+        aria-busy={current.status === 'loading'}
         data-search-page={searchPage}
         // What the prompt filters by (../prompt/instant), as the modal does.
         data-docs-tags={docsTags}
@@ -90,13 +110,13 @@ export function SearchButton(): ReactNode {
         <span className={styles.label}>Search</span>{' '}
         <kbd className={styles.hint}>{hint}</kbd>
       </button>
-      {state.status === 'failed' && (
+      {current.status === 'failed' && (
         <p role="alert" className={`alert alert--danger ${styles.failed}`}>
           Search could not be loaded. Check your network connection and try again.
         </p>
       )}
-      {state.status === 'open' && (
-        <state.Modal initialQuery={state.initialQuery} onClose={close} />
+      {current.status === 'open' && (
+        <current.Modal initialQuery={current.initialQuery} onClose={close} />
       )}
     </>
   )

@@ -104,7 +104,10 @@ function AllResults({to, onClick}: {to: string; onClick: () => void}): ReactNode
  * replaces DocSearch's screen for no results, because DocSearch cannot tell a failed search from
  * one without hits (modalClient.ts).
  */
-export function SearchModal({initialQuery, onClose}: Props): ReactNode {
+export function SearchModal({initialQuery: promptQuery, onClose}: Props): ReactNode {
+  // When the next page comes while search is open, its button replaces the modal, which still is
+  // in the document now.
+  const [initialQuery] = useState(() => findInput(document)?.value ?? promptQuery)
   const dialog = useDialog(onClose)
   const history = useHistory()
   const facetFilters = useSearchFilters()
