@@ -171,6 +171,18 @@ describe('what the first tier answers comes first with both tiers', () => {
     ])
   })
 
+  test('for a single word, too', async () => {
+    const tree = page('/docs/trees', 'Trees', {
+      sections: [
+        intro(),
+        section('A tree in a garden with shade', {prose: ['Shade, and more shade.']}),
+      ],
+    })
+    const [one, both] = await firstUrls('shade', tree)
+    expect(one).not.toMatch(/trees/)
+    expect(both).toBe(one)
+  })
+
   test('unless another section has the query as a phrase', async () => {
     const phrases = ['what shines like brass or glass']
     const glass = page('/docs/glass', 'Glass', {

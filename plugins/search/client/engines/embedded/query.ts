@@ -32,7 +32,7 @@ export const stopWords = new Set(
     'a about an and any are as at be between by can could difference do does dont explain for ' +
     'from get have how i if im in into is it its me my need not of on or should so than that ' +
     'the their them then there these this to use using versus vs want was we what when ' +
-    'where which while who why will with without work you your'
+    'where which while who why will with work you your'
   )
     .split(' ')
     .map(normalize),
@@ -49,7 +49,7 @@ export const weakWords = new Set(
     'instead invalid issue just keep like many method much multiple needed new normal nothing ' +
     'now old only outside possible problem properly really regular replacement right same ' +
     'several similar something still support supported tutorial used various version warning way ' +
-    'within working'
+    'within without working'
   )
     .split(' ')
     .map(normalize),

@@ -198,6 +198,20 @@ test('a section gains if a phrase has the same words of a question', async () =>
   expect((await factorsOf('lamp flicker', ...pages)).get('Why')?.question).toBe(1)
 })
 
+test('the words of a question count more, the fewer other words it has', async () => {
+  const lamp = page('A', '', section('Why', '', {phrases: ['why does a lamp']}))
+  const gainOf = async (query: string) =>
+    (await factorsOf(query, lamp)).get('Why')?.question ?? 0
+  expect(await gainOf('why does a lamp')).toBeGreaterThan(
+    await gainOf('why does a brass lamp flicker'),
+  )
+})
+
+test('a section that is without something comes before one that is with it', async () => {
+  const pages = [page('A', 'A lamp with a hook.'), page('B', 'A lamp without a hook.')]
+  expect(await find('lamp without hook', ...pages)).toEqual(['B', 'A'])
+})
+
 test('the pages of a part of the site are found by its name, if nothing else is', async () => {
   expect(await find('api', page('A', ''), page('B', ''))).toEqual(['A', 'B'])
   expect(await find('api', page('A', ''), page('B', 'An API.'))).toEqual(['B'])

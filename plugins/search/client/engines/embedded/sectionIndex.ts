@@ -273,9 +273,7 @@ export class SectionIndex {
     accepts: (section: Section) => boolean,
     wanted = 0,
   ): {matches: SectionMatch[]; count: number} {
-    // A single word is a name more often than a question, and titles decide about names.
-    const [answer] =
-      query.words.length > 1 ? (this.#first?.search(query, accepts).matches ?? []) : []
+    const [answer] = this.#first?.search(query, accepts).matches ?? []
     const answered = answer?.section.heading.url
     const found = this.#findAll(query.terms)
     const rarities = this.#rarities(query.words, query.terms, found)
@@ -346,6 +344,8 @@ export class SectionIndex {
     const near = Math.max(title.near, fit.near)
     // One word is a name more often than a question.
     const trust = 1 - 1 / words.length
+    // "What is facet and why I need it" has one word that is not of its question.
+    const asking = Math.max(1, Math.sqrt(formWords.length / words.length))
     const gainOf = (weight: number, value: number) =>
       1 + weight * value ** phraseGain.exponent
     const factors = {
@@ -355,7 +355,8 @@ export class SectionIndex {
       wholePhrase: gainOf(phraseGain.whole, trust * fit.share),
       title: 1 + phraseGain.title * trust * title.share,
       question:
-        1 + phraseGain.question * formShare([section.title, ...phrases], formWords),
+        1 +
+        phraseGain.question * asking * formShare([section.title, ...phrases], formWords),
     }
     const isSame =
       near === 1 && [section.title, ...phrases].some((each) => squash(each) === identity)
