@@ -10,7 +10,7 @@ import {maxTypos, weakWords} from './query'
 import type {ParsedQuery, QueryTerm} from './query'
 import {spread} from './spread'
 import {toDocument} from './toDocument'
-import {squash, stem, tokens} from './tokens'
+import {memoize, squash, stem, tokens} from './tokens'
 import {
   broad,
   coverageExponent,
@@ -114,6 +114,9 @@ interface IndexedSection {
   level: number
   kind: number
 }
+
+/** A text as one term without articles, which people leave out. */
+const plain = memoize((text) => squash(text.replace(/\b(?:an?|the)\s/gi, '')))
 
 /** A section ranks before its subsections. A page has a factor of its own. */
 function levelBoost({heading}: Section): number {
@@ -315,7 +318,7 @@ export class SectionIndex {
    */
   #compare(
     candidate: Candidate,
-    {terms, words, identity, formWords}: ParsedQuery,
+    {text, terms, words, identity, formWords}: ParsedQuery,
     found: readonly Found[],
     rarities: ReadonlyMap<string, number>,
   ): SectionMatch {
@@ -359,7 +362,8 @@ export class SectionIndex {
         phraseGain.question * asking * formShare([section.title, ...phrases], formWords),
     }
     const isSame =
-      near === 1 && [section.title, ...phrases].some((each) => squash(each) === identity)
+      near === 1 &&
+      [section.title, ...phrases].some((each) => plain(each) === plain(text))
     const path = `${section.heading.hierarchy.lvl1} ${section.title}`
     const isPath = !indexed.isPage && bestFit([path], matches).near === 1
     const likeTitle = isSame ? 1 : near === 1 || isPath ? 0.5 : 0
